@@ -39,11 +39,6 @@ export const workshopOverview = {
     'fait-a-verifier': 'facts',
   },
 
-  recent: {
-    heading: 'Reprendre',
-    none: 'Les textes que vous ouvrez se retrouvent ici.',
-  },
-
   table: {
     heading: 'Tous les contenus',
     caption: (shown: number, all: number) =>

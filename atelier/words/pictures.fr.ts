@@ -24,9 +24,6 @@ export const workshopPictures = {
   found: (count: number) => (count === 0 ? 'Aucune image ne correspond.' : plural(count, 'image')),
   /** In pixels, and in words of weight. */
   facts: (width: number, height: number, bytes: number) => `${width} × ${height} px, ${weight(bytes)}`,
-  weight,
-  films: 'Films',
-  filmNowhere: 'aucun texte ne le montre',
   uses: (count: number) => `Dans ${plural(count, 'texte')}`,
   isUnused: 'Inutilisée',
   isUndescribed: 'Sans description',

@@ -1,6 +1,5 @@
 // Diagnostics and messages for applications beside the generator.
 export { hasErrors, sortDiagnostics } from '../contract/diagnostic.ts';
-export { fixedWordings } from '../diagnostics/fixed-wordings.ts';
 export { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
 export { media } from '../diagnostics/messages/media.fr.ts';
 export { read } from '../diagnostics/messages/read.fr.ts';

@@ -9,7 +9,6 @@ import { sortDiagnostics } from '../../../build/editing/wordings.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, call, Refused, reasonOf, Unreachable } from '../api-client.ts';
-import { rememberOpened } from '../overview/recent.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
 import { type Editing, EditingStore, NEW_FILE_VERSION, type Start } from './editing.ts';
@@ -55,7 +54,6 @@ export interface OpenDocumentProps extends DocumentPageProps {
 
 export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps): OpenDocument {
   const { path } = place;
-  useEffect(() => rememberOpened(path), [path]);
   const [store] = useState(() => new EditingStore(opened, start));
   const [dialog, openDialog] = useState<DocumentDialog>();
   const editing = useSyncExternalStore(store.watch, store.current);

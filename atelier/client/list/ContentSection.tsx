@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
@@ -32,7 +32,6 @@ interface ContentSectionProps {
 /** The list of content, filtered and a page at a time, and the button that adds to it. */
 export function ContentSection({ list, unsaved, changes, onFiles }: ContentSectionProps) {
   const [adding, setAdding] = useState<ContentTypeInfo>();
-  const area = useArrowKeys();
   const arranging = useArrangement();
   const rows = useMemo(() => rowsOf(list, unsaved, changes ?? {}), [list, unsaved, changes]);
   const arrangement = useDeferredValue(arranging.arrangement);
@@ -42,7 +41,7 @@ export function ContentSection({ list, unsaved, changes, onFiles }: ContentSecti
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const caption = words.table.caption(found.length, rows.length);
   return (
-    <section ref={area} className={css.section} aria-label={words.table.heading}>
+    <section className={css.section} aria-label={words.table.heading}>
       <div className={`row ${css.head}`}>
         <h2>{words.table.heading}</h2>
         <span className="muted">{caption}</span>
@@ -91,31 +90,6 @@ function Pager({ page, pages, onTurn }: PagerProps) {
       </button>
     </nav>
   );
-}
-
-/** The up and down arrows go from the search field of an element through the links of its results, and back. */
-function useArrowKeys(): RefObject<HTMLElement | null> {
-  const area = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const step = (event: KeyboardEvent) => {
-      const next = area.current && nextOf(area.current, event);
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    };
-    const element = area.current;
-    element?.addEventListener('keydown', step);
-    return () => element?.removeEventListener('keydown', step);
-  }, []);
-  return area;
-}
-
-function nextOf(area: HTMLElement, { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!step || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return undefined;
-  const stops = [...area.querySelectorAll<HTMLElement>('input[type="search"], tbody a')];
-  const index = stops.indexOf(target);
-  return index === -1 ? undefined : stops[index + step];
 }
 
 interface ContentFiltersProps {

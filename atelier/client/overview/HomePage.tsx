@@ -1,23 +1,19 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import type { LastChanges, ListedFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import type { LastChanges } from '../../api.ts';
 import type { StoredRemark } from '../../server/review/remarks.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
-import { releaseBadge } from '../list/rows.ts';
 import { dueTexts } from '../publication/use-publication.ts';
 import { useHeading } from '../ui/focus.ts';
-import { Badges } from '../ui/Notice.tsx';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import * as css from './HomePage.module.css';
-import { recentPaths, recentTexts } from './recent.ts';
 import { Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
 
-/** The first page: tasks, recent texts, and all content. */
+/** The first page: tasks, and all content. */
 export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const heading = useHeading(words.heading);
   const unsaved = useUnsaved();
@@ -31,42 +27,13 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         {words.heading}
       </h1>
-      <div className={css.top}>
-        <Waiting
-          groups={diagnostics && waitingGroups(list.files, unsaved, diagnostics, remarks, due)}
-          unpublished={unpublished}
-          problem={problem}
-        />
-        <RecentTexts files={list.files} changes={changes ?? NO_CHANGES} />
-      </div>
+      <Waiting
+        groups={diagnostics && waitingGroups(list.files, unsaved, diagnostics, remarks, due)}
+        unpublished={unpublished}
+        problem={problem}
+      />
       <ContentSection list={list} unsaved={unsaved} changes={changes} onFiles={onFiles} />
     </main>
-  );
-}
-
-interface RecentTextsProps {
-  files: readonly ListedFile[];
-  changes: LastChanges;
-}
-
-/** The texts that one worked on last. */
-function RecentTexts({ files, changes }: RecentTextsProps) {
-  const title = useId();
-  const [opened] = useState(recentPaths);
-  const texts = recentTexts(files, opened, changes);
-  return (
-    <section aria-labelledby={title} className={css.section}>
-      <h2 id={title}>{words.recent.heading}</h2>
-      <ul className={css.recent}>
-        {texts.length === 0 && <li className={css.none}>{words.recent.none}</li>}
-        {texts.map((file) => (
-          <li key={file.path}>
-            <a href={linkTo(file)}>{file.title}</a>
-            {file.contentType !== undefined && <Badges badges={[releaseBadge(file.unpublished)]} />}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,6 +1,4 @@
 import { useDeferredValue, useId, useState } from 'react';
-import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
 import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { call, reasonOf, upload } from '../api-client.ts';
@@ -10,7 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { fileName, isInState, PictureGrid, type PictureState, pictureFilter } from './PictureGrid.tsx';
+import { isInState, PictureGrid, type PictureState, pictureFilter } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
 import { readablePicture } from './picture-files.ts';
 
@@ -48,7 +46,6 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
         {pictures ? (pictures.length === 0 ? words.none : words.found(found.length)) : words.looking}
       </p>
       <PictureGrid pictures={found} onOpen={setOpen} />
-      <Films files={files} />
       {opened && (
         <PictureDialog key={opened.address} picture={opened} files={files} onChanged={changed} onClose={close} />
       )}
@@ -102,32 +99,6 @@ function StateChoice({ pictures, state, onChoose }: StateChoiceProps) {
         ))}
       </select>
     </div>
-  );
-}
-
-/** The films of the site with the texts that show them; nothing where there are none. Their poster images are listed with the pictures. */
-function Films({ files }: { files: readonly ListedFile[] }) {
-  // The pictures show even when the films cannot be loaded.
-  const { value: films = [] } = useLoaded(() => call('pictures/films'));
-  if (films.length === 0) return null;
-  const titles = new Map(files.map(({ path, title }) => [path, title]));
-  return (
-    <section>
-      <h2>{words.films}</h2>
-      <ul className="entries">
-        {films.map(({ address, bytes, uses }) => (
-          <li key={address} className="row">
-            <strong>{fileName(address)}</strong> {words.weight(bytes)}
-            {uses.length === 0 && ` · ${words.filmNowhere}`}
-            {uses.map((use) => (
-              <a key={`${use.path}:${use.line}:${use.column}`} href={linkTo(use)}>
-                {`${titles.get(use.path) ?? use.path}, ${words.line(use.line)}`}
-              </a>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

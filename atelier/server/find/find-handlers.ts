@@ -1,18 +1,18 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { valueAt } from '../../../build/contract/field-values.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
-import { applyEdit, isEqual } from '../../../build/editing/front-matter/field-edit.ts';
+import { isEqual } from '../../../build/editing/front-matter/field-edit.ts';
 import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
-import { type Source, sourceOf } from '../../../build/editing/front-matter/read.ts';
+import { sourceOf } from '../../../build/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/refused.ts';
 import { hashOf, ifPresent, makeFolder } from '../../../build/editing/system.ts';
-import { cutText, type TextEdit, withEdits, YAML_START } from '../../../build/editing/text.ts';
+import { cutText, type TextEdit, withEdits } from '../../../build/editing/text.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import type { LastReplacement, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
@@ -21,7 +21,7 @@ import { openFile, readDiskText, textChange } from '../files/text-files.ts';
 import { localFolder } from '../local-folder.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
 import { type Fitted, fitReplacement } from './fit-replacement.ts';
-import { finder, type Range } from './pattern.ts';
+import { finder } from './pattern.ts';
 
 const oneLine = z
   .string()
@@ -71,7 +71,7 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
       path,
       version,
       before: known.text,
-      text: textOf(path, () => replacePassages(known.text, passages, { find, fit })),
+      text: textOf(path, () => replacePassages(known.text, passages, fit)),
     };
   });
   const last: LastReplacement = {
@@ -194,9 +194,9 @@ function storeReplacement(site: Site, replacement: StoredReplacement | undefined
  * A text (line feeds alone) with other words in the place of some of its passages; nothing else of it changes. Values of the front matter read as
  * the writer means them: where the new words would mean something to YAML, the value gets quotes. Throws a `RangeError` where it cannot hold them.
  */
-export function replacePassages(text: string, passages: readonly FoundPassage[], rules: ReplacingRules): string {
+export function replacePassages(text: string, passages: readonly FoundPassage[], fit: Fit): string {
   const inBody = passages.filter(({ at }) => at === undefined);
-  const withBody = withEdits(text, editsOf(inBody, rules));
+  const withBody = withEdits(text, editsOf(inBody, fit));
   const fields = new Map<string, { at: KeyPath; passages: FoundPassage[] }>();
   for (const passage of passages) {
     const { at } = passage;
@@ -204,16 +204,13 @@ export function replacePassages(text: string, passages: readonly FoundPassage[],
     const key = JSON.stringify(at);
     fields.set(key, { at, passages: [...(fields.get(key)?.passages ?? []), passage] });
   }
-  return [...fields.values()].reduce((current, field) => withField(current, field, rules), withBody);
+  return [...fields.values()].reduce((current, field) => withField(current, field, fit), withBody);
 }
 
-interface ReplacingRules {
-  find(line: string): Range[];
-  /** Returns the words that a passage gives way to. */
-  fit(passage: FoundPassage): Fitted;
-}
+/** Returns the words that a passage gives way to. */
+type Fit = (passage: FoundPassage) => Fitted;
 
-function editsOf(passages: readonly FoundPassage[], { fit }: ReplacingRules): TextEdit[] {
+function editsOf(passages: readonly FoundPassage[], fit: Fit): TextEdit[] {
   return passages.map((passage) => {
     const { taken, text } = fit(passage);
     return { start: passage.range.start - taken, end: passage.range.end, text };
@@ -223,41 +220,12 @@ function editsOf(passages: readonly FoundPassage[], { fit }: ReplacingRules): Te
 function withField(
   text: string,
   { at, passages }: { at: KeyPath; passages: readonly FoundPassage[] },
-  rules: ReplacingRules,
+  fit: Fit,
 ): string {
-  const source = sourceIn(text);
-  const field = source && fieldValues(source.document, source.yaml).find((one) => isEqual(one.at, at));
-  if (!source || !field) throw new RangeError(`there is no ${at.join('.')}`);
-  const value = withEdits(field.value, editsOf(passages, rules));
-  const written = source.yaml.slice(field.start, field.end);
-  const places = allPlaces(written, rules.find);
-  const known = allPlaces(field.value, rules.find);
-  // Values that are written as they read are edited in place; a changed article may be written in another way.
-  const edits = passages.flatMap((passage): TextEdit[] => {
-    const place = places[known.findIndex((one) => one.start === passage.range.start)];
-    const { taken, text } = rules.fit(passage);
-    return place && taken === 0 ? [{ start: field.start + place.start, end: field.start + place.end, text }] : [];
-  });
-  if (places.length === known.length && edits.length === passages.length) {
-    const yaml = withEdits(source.yaml, edits);
-    const result = sourceOf(yaml);
-    const meant = result && applyEdit(source.data, { at, value: field.isText ? value : valueAt(result.data, at) });
-    if (result && isEqual(result.data, meant))
-      return text.slice(0, YAML_START) + yaml + text.slice(YAML_START + source.yaml.length);
-  }
-  return editFrontMatter(text, { at, value });
-}
-
-function sourceIn(text: string): Source | undefined {
   const cut = cutText(text);
-  return cut && sourceOf(cut.yaml);
-}
-
-function allPlaces(text: string, find: (line: string) => Range[]): Range[] {
-  let start = 0;
-  return text.split('\n').flatMap((line) => {
-    const from = start;
-    start += line.length + 1;
-    return find(line).map((range) => ({ start: from + range.start, end: from + range.end }));
-  });
+  const source = cut && sourceOf(cut.yaml);
+  const field = source && fieldValues(source.document, source.yaml).find((one) => isEqual(one.at, at));
+  if (!field) throw new RangeError(`there is no ${at.join('.')}`);
+  const value = withEdits(field.value, editsOf(passages, fit));
+  return editFrontMatter(text, { at, value: field.isText ? value : parse(value) });
 }

@@ -5,10 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import type { Wording } from '../../../build/contract/diagnostic.ts';
 import { PROSE, type WorkshopHost, type WrittenMarkdown } from '../../../build/contract/workshop-host.ts';
-import { fixedWordings } from '../../../build/editing/wordings.ts';
 import { GUIDE_CHAPTERS } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
-import { Fields, guideContentTypes, Piece, Slots } from './ContentTypes.tsx';
+import { Fields, guideContentTypes, Piece, Slots } from './fields.tsx';
 
 /** A chapter as HTML, its title first. */
 export interface GuideChapter {
@@ -29,7 +28,6 @@ export async function guideChapters(host: GuideHost): Promise<GuideChapter[]> {
   const endings: Readonly<Partial<Record<string, ReactNode>>> = {
     ecrire: <Slots contentTypes={contentTypes} />,
     champs: <Fields contentTypes={contentTypes} folder={folder} />,
-    remarques: <Rules />,
   };
   const samples = await samplesOf(host);
   const chapters = GUIDE_CHAPTERS.map((id) => {
@@ -145,21 +143,6 @@ export function diagnosticsOf(
   { write, judge }: Pick<GuidePieceProps, 'write' | 'judge'>,
 ): readonly Wording[] {
   return source.startsWith('---\n') ? judge(`${source}\n`, schema) : write(source).diagnostics;
-}
-
-/** All rules whose words do not depend on what was written. */
-function Rules() {
-  return (
-    <>
-      <h3 id="regles">{words.rules.title}</h3>
-      <p>{words.rules.help}</p>
-      {fixedWordings().map((wording) => (
-        <p key={wording.message}>
-          <Rule wording={wording} />
-        </p>
-      ))}
-    </>
-  );
 }
 
 function Rule({ wording: { rule, message, hint } }: { wording: Wording }) {

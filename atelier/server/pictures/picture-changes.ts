@@ -15,7 +15,7 @@ import { binning, moveToBin } from '../bin/bin-entries.ts';
 import { adding, exchanging, freePlace, isTaken, removing } from '../files/file-steps.ts';
 import { type PicturePlace, picturePlace, probedPicture } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
-import { nameOf, pictureUses, unusedTest, usedFilms, usedPictures, withPicture } from './used-pictures.ts';
+import { nameOf, pictureUses, unusedTest, usedPictures, withPicture } from './used-pictures.ts';
 
 const rename = z.strictObject({
   address: z.string(),
@@ -28,7 +28,6 @@ export const pictureEndpoints = {
   /** All pictures that a text may show. */
   'pictures/list': endpoint(nothing, (host) => host.pictures()),
   'pictures/uses': endpoint(nothing, (host) => usedPictures(host)),
-  'pictures/films': endpoint(nothing, (host) => usedFilms(host)),
   'pictures/rename': endpoint(rename, renamePicture),
   'pictures/delete': endpoint(z.strictObject({ address: z.string() }), (host, { address }) =>
     deletePicture(host, address),

@@ -1,15 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname } from 'node:path';
 import { isMap, valueAt } from '../../../build/contract/field-values.ts';
-import { PICTURES_FOLDER } from '../../../build/contract/media.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
 import type { SourceFile } from '../../../build/contract/source-file.ts';
-import type { ContentHost, LastBuild, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { LastBuild, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
 import { staticPath } from '../../../build/editing/project-files.ts';
-import { ifPresent } from '../../../build/editing/system.ts';
-import { byCodeUnit, placesIn } from '../../../build/editing/text.ts';
+import { placesIn } from '../../../build/editing/text.ts';
 import { media } from '../../../build/editing/wordings.ts';
 
 /** A picture of the static folder, and the places that show it. */
@@ -17,13 +14,6 @@ export interface UsedPicture extends SitePicture {
   uses: readonly PictureUse[];
   /** No text names it, and yet the site shows it: by its own code or another file. */
   bySite: boolean;
-}
-
-/** A film of the static folder, and the places that show it. */
-interface UsedFilm {
-  address: string;
-  bytes: number;
-  uses: readonly PictureUse[];
 }
 
 /** A place in a text that names a picture. */
@@ -63,26 +53,6 @@ export function unusedTest(built: LastBuild | undefined): (path: string) => bool
   const { rule } = media.unseen('');
   const unseen = new Set(built.diagnostics.filter((one) => one.rule === rule).map(({ file }) => file));
   return (path) => unseen.has(path);
-}
-
-/** The films that lie among the pictures of the static folder, by name, with the places that name each. */
-export function usedFilms(host: Pick<ContentHost, 'site' | 'texts'>): UsedFilm[] {
-  const { staticDir } = host.site;
-  const files = filmsBelow(join(staticDir, PICTURES_FOLDER));
-  if (files.length === 0) return [];
-  const usesOf = pictureUses(host.texts());
-  const films = files.map((file) => {
-    const name = `/${relative(staticDir, file).split(sep).join('/')}`;
-    return { address: mediaAddress('', name), bytes: statSync(file).size, uses: usesOf(name) };
-  });
-  return films.sort((a, b) => byCodeUnit(a.address, b.address));
-}
-
-/** Neither links nor hidden files; none where there is no such folder. */
-function filmsBelow(folder: string): string[] {
-  const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
-  const films = entries.filter((entry) => entry.isFile() && isFilm(entry.name) && !entry.name.startsWith('.'));
-  return films.map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Finds the places that name a picture (`/images/photo.jpg`) in texts, which are read once. A film shows the picture that has its name, too. */

@@ -163,7 +163,7 @@ test('the files that a rename has changed are named until one goes on, over the 
     await dialog.getByText('autres', { exact: true }).waitFor();
   });
   assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
-  const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content'));
+  const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content/list'));
   write('content/pages/autres.md', `${read('content/pages/autres.md')}Fin.\n`);
   await rebuilt;
   assert.is(new URL(page.url()).hash, '#/content/pages/mes-notes.md');
@@ -182,7 +182,7 @@ test('a list that was asked for earlier and comes later does not replace the new
     release = resolve;
   });
   await page.route(
-    '**/api/content',
+    '**/api/content/list',
     async (route) => {
       const response = await route.fetch();
       answer();
@@ -196,7 +196,7 @@ test('a list that was asked for earlier and comes later does not replace the new
   write(others[1] ?? '', NOTES_TEXT.replace('Mes notes', 'Le second'));
   const row = page.getByRole('table').getByRole('link', { name: 'Le second' });
   await row.waitFor();
-  const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/content'));
+  const late = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/content/list'));
   release();
   await late;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -3,7 +3,6 @@ import { assert, suite } from '../../../../test/suite.ts';
 import { rendered } from '../../../../test/support/rendered.ts';
 import { dropCopy, keepCopy, localCopyOf, localCopyPaths } from '../../../client/document/local-copies.ts';
 import { type PaneLayout, usePaneLayout } from '../../../client/document/use-panes.ts';
-import { recentPaths, rememberOpened } from '../../../client/overview/recent.ts';
 
 const test = suite('What a browser keeps of a text');
 
@@ -67,16 +66,6 @@ test('they are not kept where the browser refuses, which is said, and does no ha
   assert.is(localCopyOf(ONE), undefined);
   assert.equal(localCopyPaths(), new Set());
   dropCopy(ONE);
-});
-
-test('the texts that were opened last are found again, the last one first, each once', () => {
-  for (const path of [ONE, OTHER, ONE]) rememberOpened(path);
-  assert.equal(recentPaths(), [ONE, OTHER]);
-  const [key = ''] = kept.keys();
-  for (const data of ['{', '{}', '[1]']) {
-    kept.set(key, data);
-    assert.equal(recentPaths(), [], data);
-  }
 });
 
 test('the widths and folds of a text’s parts are found again, but for what nobody can have chosen', () => {

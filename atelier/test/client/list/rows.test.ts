@@ -3,7 +3,6 @@ import type { ContentTypeInfo } from '../../../../build/editing/content-type-inf
 import { assert, suite } from '../../../../test/suite.ts';
 import type { ContentList, ListedFile } from '../../../api.ts';
 import { type Arrangement, arrangeRows, categoriesOf, DEFAULT_ARRANGEMENT, rowsOf } from '../../../client/list/rows.ts';
-import { recentTexts } from '../../../client/overview/recent.ts';
 import { waitingGroups } from '../../../client/overview/waiting-groups.ts';
 
 const test = suite("The workshop's table of content, and what waits in it");
@@ -175,15 +174,6 @@ test('days to come are in their order', () => {
   assert.equal(
     named('scheduled', [])?.texts.map(({ title }) => title),
     ['d', 'c'],
-  );
-});
-
-test('the texts to go on with are those opened here, then those changed last, each once; what is gone is left out', () => {
-  const changes = { 'content/a.md': { at: '2026-01-01T00:00:00Z' }, 'content/b.md': { at: '2026-02-01T00:00:00Z' } };
-  const recent = recentTexts(FILES, ['content/c.md', 'content/gone.md', 'content/a.md'], changes);
-  assert.equal(
-    recent.map(({ slug }) => slug),
-    ['c', 'a', 'b'],
   );
 });
 

@@ -12,7 +12,7 @@ import { replaceInTexts, undoReplacement } from '../../../server/find/find-handl
 
 const test = suite('Replacing words in all texts');
 
-const WINDOWS = '\ufeff---\r\ntitre: Outil   # gardé\r\ndescription: L’outil.\r\n---\r\n\r\nUn outil.\nFin  \r\n';
+const WINDOWS = '\ufeff---\r\ntitre: Outil # gardé\r\ndescription: L’outil.\r\n---\r\n\r\nUn outil.\nFin  \r\n';
 const PLAIN = '---\ntitre: Deux\ndescription: Un outil ?\n---\n\nOUTIL, outil.\n';
 const openedText = (host: ContentHost, path: string) => readFile(host, path).text;
 const SEARCH = { words: 'outil', exact: false, whole: true };

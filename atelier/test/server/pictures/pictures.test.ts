@@ -10,7 +10,7 @@ import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts
 import { restoreEntry } from '../../../server/bin/bin-endpoints.ts';
 import { binEntries, fileInBin } from '../../../server/bin/bin-entries.ts';
 import { deletePicture, renamePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
-import { usedFilms, usedPictures } from '../../../server/pictures/used-pictures.ts';
+import { usedPictures } from '../../../server/pictures/used-pictures.ts';
 
 const test = suite('Pictures and the texts that show them');
 
@@ -48,16 +48,6 @@ function standing(files: Readonly<Record<string, string>> = {}) {
     bin: () => binEntries(site).map((entry) => ({ ...entry, file: fileInBin(site, entry) })),
   };
 }
-
-test('a film is listed with the texts that show it, and a site without one has none', () => {
-  const [name, text] = ['content/pages/film.md', textPage('Film', '![Une visite](/images/visite%201.mp4)')];
-  const { host } = standing({ 'static/images/visite 1.mp4': 'film', 'static/images/.cache.mp4': 'x', [name]: text });
-  assert.equal(
-    usedFilms(host).map(({ address, bytes, uses }) => [address, bytes, uses.map(({ path, line }) => [path, line])]),
-    [['/images/visite%201.mp4', 4, [[name, 6]]]],
-  );
-  assert.equal(usedFilms(standing().host), []);
-});
 
 test('each is listed with the places that name it, and what is written there of it', async () => {
   const { host } = standing();
