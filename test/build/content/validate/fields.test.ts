@@ -120,7 +120,6 @@ test('what is wrong with a picture is said at its field; one that would be enlar
     ['film.mp4', 'error image.source image-format'],
     ['https://autre.test/a.jpg', 'error image.source image-ailleurs'],
     ['data:image/png;base64,AA', 'error image.source image-ailleurs'],
-    ['plan.jp2', 'error image.source image-format'],
     ['photos\\a.jpg', 'error image.source lien-antislash'],
     ['small.jpg', 'warning image.source image-petite'],
     ['/images/b.svg'],

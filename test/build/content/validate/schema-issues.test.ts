@@ -32,24 +32,16 @@ const group = z.strictObject({ titre: z.string(), texte: z.string() });
 const HINTS: Readonly<
   Record<string, readonly (readonly [schema: z.ZodType, value: unknown, hint: string | RegExp])[]>
 > = {
-  'the form that a text must have is said': [
-    [z.string().regex(/^a$/), 'b', '^a$'],
-    [z.array(z.string().regex(/^a$/)), [12], '^a$'],
-  ],
+  'the form that a text must have is said': [[z.string().regex(/^a$/), 'b', '^a$']],
   'an exclusive limit is not proposed as a value': [
     [z.number().gt(3), 3, 'plus grand que 3'],
-    [z.number().lt(3), 3, 'plus petit que 3'],
     [z.number().min(3), 2, "d'au moins 3"],
-    [z.number().max(3), 4, "d'au plus 3"],
   ],
   'what to add for a missing field is said as its type is written': [
     [group, undefined, /« champ: ».*titre, texte/],
     [z.array(group), undefined, /« champ: ».*« - … »/],
     [z.int(), undefined, '« champ: 1 »'],
-    [z.boolean(), undefined, '« champ: true »'],
-    [z.string().min(50), undefined, '« champ: "…" »'],
     [z.iso.date(), undefined, /« champ: … ».*2025-08-15/],
-    [z.int().min(2000), undefined, /« champ: … ».*2000/],
     [z.string().regex(/^a/, 'Commencez par a.'), undefined, /« champ: … ».*Commencez par a\./],
     [z.enum(['un', 'deux']), undefined, 'un, deux'],
   ],
@@ -64,11 +56,8 @@ test("a schema's own words are the hint, whatever the issue", () => {
   const own = 'Écrivez « oui ».';
   const cases: Case[] = [
     fieldCase(z.number(own), 'a'),
-    fieldCase(z.string().min(3, own), 'a'),
     fieldCase(z.array(z.string()).max(0, own), ['a']),
     fieldCase(z.string().regex(/^b/, own), 'a'),
-    fieldCase(z.enum(['a'], own), 'b'),
-    fieldCase(z.number().multipleOf(5, own), 7),
     fieldCase(
       z.string().refine(() => false, own),
       'a',
@@ -92,13 +81,10 @@ test('counts what is too little and too much, after the spaces at the ends are g
   const text = z.string().trim().min(3).max(5);
   const found = [' ab ', 'abcdefg'].map((value) => onlyDiagnostic(...fieldCase(text, value)).hint);
   assert.equal(found, ['Ajoutez-en 1.', 'Retirez-en 2.']);
-  assert.match(onlyDiagnostic(...fieldCase(text, 'a')).message, '1 caractère ;');
   assert.match(onlyDiagnostic(...fieldCase(text, 'ab')).message, '2 caractères ; il en faut au moins 3.');
-  assert.match(onlyDiagnostic(...fieldCase(text, 'abcdef')).message, 'au plus 5.');
   assert.match(onlyDiagnostic(...fieldCase(z.string().length(3), 'ab')).message, 'exactement 3.');
   const list = z.array(z.string()).length(2);
   assert.match(onlyDiagnostic(...fieldCase(list, ['a'])).message, '1 élément ; il en faut exactement 2.');
-  assert.is(onlyDiagnostic(...fieldCase(list, ['a', 'b', 'c'])).hint, 'Retirez-en 1.');
 });
 
 test('quotes are proposed where they are all that lacks, and for a text whose bracket YAML takes for a list or a group', () => {
@@ -125,7 +111,6 @@ test('knows the fields of lists, records and tuples', () => {
   const cases: Case[] = [
     fieldCase(z.array(item), [{ noms: 'a' }]),
     fieldCase(z.record(z.string(), item), { a: { noms: 'a' } }),
-    fieldCase(z.tuple([z.string(), item]), ['a', { noms: 'a' }]),
     fieldCase(item.optional(), { noms: 'a' }),
     [z.strictObject({ x: item }).transform((data) => data), { x: { noms: 'a' } }],
   ];
@@ -162,25 +147,20 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       fieldCase(schema, null),
     ]),
     ...[z.null(), z.never()].map((schema) => fieldCase(schema, 'un')),
-    fieldCase(z.record(z.string(), z.string()), 'un'),
     fieldCase(z.strictObject({ a: z.string() }), 'un'),
     fieldCase(z.strictObject({ a: z.string() })),
     fieldCase(z.int(), 2.5),
   ],
   'of a value that is no choice': [
     ...['zorglub', undefined, null, ['a']].map((value) => fieldCase(z.enum(['a', 'b']), value)),
-    fieldCase(z.literal('a'), 'zorglub'),
     fieldCase(z.literal([1, 2]), '1'),
   ],
   'of a size': [
     fieldCase(z.string().min(3), ''),
-    fieldCase(z.string().length(3), 'a'),
     fieldCase(z.string().max(1), 'abc'),
     fieldCase(z.number().gt(3), 3),
-    fieldCase(z.number().max(3), 4),
     fieldCase(z.int(), 1e300),
     fieldCase(z.array(z.string()).min(3), ['a']),
-    fieldCase(z.array(z.string()).max(0), ['a']),
     fieldCase(z.tuple([z.string(), z.string()]), ['a']),
   ],
   'of a form': [
@@ -198,11 +178,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   'of what fits none of several forms': [
     fieldCase(z.union([z.string(), z.number()]), true),
     fieldCase(z.union([z.string(), z.number()])),
-    fieldCase(z.union([z.literal('a'), z.literal('b')]), 'zorglub'),
-    fieldCase(z.union([z.strictObject({ a: z.string() }), z.strictObject({ b: z.string(), c: z.string() })]), {
-      a: 1,
-      d: 2,
-    }),
     fieldCase(
       z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.literal('b') })]),
       {},
@@ -255,10 +230,8 @@ test('values are told as they are written, whatever YAML reads', () => {
     const { value: read } = splitFrontMatter('a.md', text);
     const result = checkSchema(schema, read?.data, read?.spellings);
     const found = 'diagnostics' in result ? result.diagnostics : [];
-    assert.equal(
-      found.map(({ at, fix }) => `${at.join('.')} ${fix}`),
-      [`titre "${value}"`, 'code "01000"', `liste.1 "${value}"`],
-    );
+    const actual = found.map(({ at, fix }) => `${at.join('.')} ${fix}`);
+    assert.equal(actual, [`titre "${value}"`, 'code "01000"', `liste.1 "${value}"`]);
     assert.match(found[0]?.message ?? '', `« ${value} »`);
     assert.match(found[0]?.hint ?? '', `"${value}"`);
   }

@@ -76,20 +76,14 @@ test('gives the entries of sound files, with slug, path and text', async () => {
 const WRONG: readonly (readonly [written: string, place: string, hint?: string | RegExp])[] = [
   ['zorglub: 1', '3:1+7 cle-inconnue', /categorie.*sections/],
   ['ordre: "3"', '3:8+3 type-invalide'],
-  ['ordre: 2.5', '3:8+3 type-invalide'],
   ['ordre: [3]', '3:8+1 type-invalide'],
-  ['sections: [texte]', '3:12+5 type-invalide'],
   // Of a text for a list, nothing is said of its length.
   ['trois: un', '3:8+2 type-invalide'],
   ['categorie: outil', '3:12+5 valeur-inconnue', '« Outils »'],
   ['categorie: Zorglub', '3:12+7 valeur-inconnue', /Outils.*Business/],
-  ...['32 août', '2025-02-30', '15/08/2025', '2025-8-15'].map(
-    (day) => [`date: ${day}`, `3:7+${day.length} date-invalide`] as const,
-  ),
+  ...['2025-02-30', '15/08/2025'].map((day) => [`date: ${day}`, `3:7+${day.length} date-invalide`] as const),
   ['ordre: 0', '3:8+1 nombre-hors-limites'],
-  ['ordre: 10', '3:8+2 nombre-hors-limites'],
   ['trois: [a, b]', '3:8+1 liste-longueur'],
-  ['trois: [a, b, c, d]', '3:8+1 liste-longueur'],
   ['sections:\n  - type: textes\n    contenu: Un', '4:11+6 valeur-inconnue', '« texte »'],
   ['sections:\n  - contenu: Un', '4:5+1 cle-manquante'],
 ];
@@ -106,7 +100,6 @@ test('a title is a text within its bounds: of any other type nothing is said of 
   for (const [value, place] of [
     [' 2025', '2:8+4 type-invalide'],
     ['', '2:7+1 type-invalide'],
-    [' { a: 1 }', '2:8+1 type-invalide'],
     [' [Bonjour, Salut, Oh]', '2:8+1 type-invalide'],
     [' Oh', '2:8+2 texte-trop-court'],
     [' "Bonjour à tous"', '2:8+16 texte-trop-long'],

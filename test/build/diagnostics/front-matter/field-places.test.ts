@@ -18,17 +18,14 @@ vide:
 const VALUES: readonly (readonly [sentence: string, path: (string | number)[], place: string])[] = [
   ['a value', ['titre'], '2:8+5'],
   ['an item of a list', ['liste', 0], '4:5+2'],
-  ['a value in an item', ['liste', 1, 'nom'], '5:10+4'],
   ['a value deep inside lists', ['liste', 1, 'atouts', 1], '6:20+11'],
   ['a value of a group on one line', ['fin', 'texte'], '7:15+9'],
   ['the place of a value that is not there', ['vide'], '8:6+1'],
   ['where a list starts, without underlining all of it', ['liste'], '4:3+1'],
-  ['where a list on one line starts', ['liste', 1, 'atouts'], '6:13+1'],
   ['where a group starts', ['fin'], '7:6+1'],
   ['the opening dashes for a missing key', ['absent'], '1:1+3'],
   ["a missing key's parent", ['fin', 'absent'], '7:1+3'],
   ['the parent of all that is missing', ['fin', 'absent', 0, 'encore'], '7:1+3'],
-  ['an item that lacks a key', ['liste', 1, 'absent'], '5:5+1'],
   ['a list that lacks an item', ['liste', 9], '3:1+5'],
 ];
 

@@ -51,15 +51,11 @@ const SINGLE = [
     `"Un \\"autre\\"" #`,
   ),
   row('single quotes stay', { at: ['fin', 'actions', 0, 'libelle'], value: "L'envoi" }, `'Écrire'`, `'L''envoi'`),
-  row('a plain text stays plain', { at: ['categorie'], value: 'Design & UX' }, 'Agents IA', 'Design & UX'),
   row('one that needs quotes gets them', { at: ['categorie'], value: 'Agents : IA' }, 'Agents IA', '"Agents : IA"'),
-  row('one that starts with a quote does, too', { at: ['categorie'], value: '« IA »' }, 'Agents IA', '"« IA »"'),
   row('one that looks like a number does, too', { at: ['categorie'], value: '12' }, 'Agents IA', '"12"'),
-  row('a day needs none', { at: ['date'], value: '2025-02-01' }, '2025-01-25', '2025-02-01'),
   row('a number takes the place of a text', { at: ['titre'], value: 12 }, `"L'été : un essai"`, '12'),
   row('an item in brackets', { at: ['lies', 1], value: 'bé, bé' }, '"b"', '"bé, bé"'),
   row('an item more in brackets', { at: ['lies'], insert: 3, value: 'd' }, ' c]', ' c, d]'),
-  row('an item less in brackets', { at: ['lies', 0], remove: true }, '[a, "b"', '["b"'),
   row('items in brackets change places', { at: ['lies'], move: [0, 2] }, '[a, "b", c]', '["b", c, a]'),
   row('the first item of empty brackets', { at: ['badges'], insert: 0, value: { a: 1 } }, ' []', '\n  - a: 1'),
   row('an empty field', { at: ['vide'], value: 'plein' }, 'vide:', 'vide: plein'),
@@ -104,7 +100,6 @@ test('the last item and the last field leave valid YAML', () => {
   assert.match(editFrontMatter(PAGE, { at: ['lies'], value: [] }), '\nlies: []\n');
   const text = '---\nliste:\n  - un\ngroupe:\n  a: 1\n---\n';
   assert.is(editFrontMatter(text, { at: ['liste', 0], remove: true }), text.replace(':\n  - un', ': []'));
-  assert.is(editFrontMatter(text, { at: ['groupe', 'a'], remove: true }), text.replace(':\n  a: 1', ': {}'));
   assert.is(editFrontMatter('---\na: 1\n---\n', { at: ['a'], remove: true }), '---\n---\n');
   assert.is(editFrontMatter('---\n---\n', { at: ['a'], value: 1 }), '---\na: 1\n---\n');
   assert.is(editFrontMatter('---\n# rien\n---\n', { at: ['a'], value: 1 }), '---\n# rien\n\na: 1\n---\n');
@@ -120,7 +115,6 @@ test('a new key comes behind those that its content type has before it', () => {
   const order = ['titre', 'titreSeo', 'description', 'categorie', 'date', 'tempsLecture', 'lies', 'fin'];
   const withNew = (key: string) => editFrontMatter(PAGE, { at: [key], value: 'x' }, order);
   assert.match(withNew('titreSeo'), '# provisoire\ntitreSeo: x\ncategorie:');
-  assert.match(withNew('description'), '# provisoire\ndescription: x\ncategorie:');
   assert.match(withNew('tempsLecture'), 'date: 2025-01-25\ntempsLecture: x\n\nlies:');
   assert.match(withNew('unknown'), 'Une autre.\nunknown: x\n---');
   assert.match(editFrontMatter('---\nb: 1\n---\n', { at: ['a'], value: 1 }, ['a', 'b']), '---\na: 1\nb: 1\n---\n');
@@ -138,7 +132,6 @@ test('a value that takes the place of a list or group changes where they differ'
 test('what is set to nothing goes, and what is not there stays away', () => {
   assert.is(editFrontMatter(PAGE, { at: ['categorie'], value: undefined }), PAGE.replace('categorie: Agents IA\n', ''));
   assert.is(editFrontMatter(PAGE, { at: ['nothing'], value: undefined }), PAGE);
-  assert.is(editFrontMatter(PAGE, { at: ['nothing', 'at', 0], remove: true }), PAGE);
 });
 
 test('line ends stay as they are, line by line', () => {
@@ -156,9 +149,7 @@ test('an edit that cannot be is refused, and an unreadable front matter, too', (
   const refused: FieldEdit[] = [
     { at: ['lies'], insert: 9, value: 'x' },
     { at: ['lies'], move: [0, 3] },
-    { at: ['fin'], move: [0, 1] },
     { at: ['titre', 'inner'], value: 1 },
-    { at: ['titre'], insert: 0, value: 1 },
     { at: [], remove: true },
   ];
   const isRange = (error: unknown) => error instanceof RangeError;

@@ -54,74 +54,57 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a quote too early': {
     "titre: 'L'été'\nb: 1": '2:8+7',
     'titre: "Un "mot" ici"\nb: 1': '2:8+14',
-    'l:\n  - "a" b': '3:5+5',
     [`t: ${'"x" '.repeat(40)}`]: '2:4+160',
   },
   'a quote too few': {
     'titre: "Bonjour\nb: 1\nc: 2': '2:8+8',
     "titre: 'Bonjour\nb: 1\nc: 2": '2:8+8',
     'titre: "Bonjour\nb: "x"\nc: "y"': '2:8+8',
-    'f:\n  t: "a\n  u: "b"': '3:6+2',
   },
   'a comma too many': { 'l: [a,, b]': '2:4+7', 'l: {a: 1,, b: 2}': '2:4+13' },
   'a bracket too few': {
     'l: [a, b\nc: 1': '2:4+5',
     'l: [[a, b]\nc: 1': '2:4+7',
-    'l: [a, [b], c\nd: 1': '2:4+10',
-    'l: [[a], [b], c': '2:4+12',
     'f: {a: [b}\nc: 1': '2:8+3',
-    'l: {a: 1\nc: 1': '2:4+5',
     'f: {a: {b: 1}\nc: 1': '2:4+10',
   },
   'a sign of YAML': {
     ...Object.fromEntries([...'@`%],!&*'].map((sign) => [`t: ${sign}x`, '2:4+2'])),
     'l:\n  - a: |x': '3:8+2',
-    't: [a] b': '2:4+5',
     'titre: *important*': '2:8+11',
     'titre: {{marque}} est là': '2:8+17',
-    'titre: !important': '2:8+10',
     'titre: &co bien': '2:8+8',
     't: ? x': '2:4+3',
-    'l:\n  - ? %a': '3:5+4',
     // Below a field that is written twice, and above another broken value: one diagnostic.
     'a: 1\na: 2\nb: @x': '4:4+2',
-    'a: &x y\nb: @z': '2:4+4',
   },
   'a colon in a value': {
-    'titre: a : b: c\nc: 1': '2:8+8',
     'titre: Automatiser : le guide': '2:8+22',
     'l:\n  - a: b: c': '3:8+4',
-    't: a:': '2:4+2',
     [`t: ${'a: b '.repeat(40)}`]: '2:4+200',
   },
   'a list on its field’s line': { 'l: - a': '2:4+3', 'l:   - @a': '2:6+4' },
   'a space too few': {
     'titre:Bonjour\nb: 1': '2:1+6',
-    'b: 1\ntitre:Bonjour': '3:1+6',
     'titre:\u00a0Bonjour\nb: 1': '2:1+6',
     'l:\n  - t:a\n    d: 1': '3:5+2',
   },
   'a line too far right': {
     't: 1\n  u: 2': '3:3+4',
-    't: 1\n  u: a - b': '3:3+8',
     'fin:\n  titre: A\n   texte: B\nz: 1': '4:4+8',
   },
   'a list under a value': { 'l: "a"\n  - b\nc: 1': '3:3+3', 'f:\n  l: [a]\n  - b': '4:3+3' },
   'a line on no column': {
     'fin:\n    titre: A\n  texte: B\n    actions: C': '4:3+8',
-    ' titre: A\nautre: B\nz: 1': '3:1+8',
-    'f:\n  b: 1\n c: 2': '4:2+4',
     'l:\n  - a\n  b\nc: 1': '4:3+1',
     '- a\nb: 1': '3:1+4',
   },
   'a line without a colon': {
     'ordre: 1\ntitre': '3:1+5',
-    'b: 1\nt\nc: 2': '3:1+1',
     'b: 1\nun titre:Bonjour': '3:1+16',
   },
   'a tab': {
     'fin:\n\ttitre: A\n\ttexte: B\n\ttitre: C': '3:1+1',
-    'titre: A\nfin:\n\ttitre: B\n\ttexte: C': '4:1+1',
     'f:\n\t\tt: 1': '3:1+2',
   },
   'a directive': { '%F\na: 1': '2:1+2', '%YAML x\na: 1': '2:1+7' },
@@ -157,9 +140,6 @@ test('the sign that a value may not begin with is named, and the bracket that is
 test('a value too long for a hint is not repeated in it', () => {
   assert.match(hintOf(`t: @${'x'.repeat(99)}`), 'xxx');
   assert.not.match(hintOf(`t: @${'x'.repeat(100)}`), 'xxx');
-  assert.match(hintOf(`t:${'x'.repeat(60)}\nb: 1`), 'xxx');
-  assert.not.match(hintOf(`t:${'x'.repeat(61)}\nb: 1`), 'xxx');
-  assert.not.match(hintOf(`t: ${'x'.repeat(100)} #1`), 'xxx');
   assert.not.match(hintOf(`t: “${'x'.repeat(101)}”`), 'xxx');
 });
 
@@ -184,7 +164,6 @@ test('text that YAML takes for a comment is a warning, with what to write instea
     'titre: Préparer un essai #1\nb: 1': ['2:26+2'],
     'titre: "Préparer un essai #1"': [],
     'titre: #1 des outils': ['2:8+13'],
-    'l:\n  - un #1\n  - "deux" #2': ['3:8+2', '4:12+2'],
     '#titre: ancien\nordre: 3 # le plus vu\n# fin\nb: |\n  texte #1\n\n#fin': [],
   };
   for (const [yaml, places] of Object.entries(warned)) {
@@ -221,7 +200,6 @@ test('a front matter longer than any page needs is refused before YAML takes its
   const [longest, tooLong] = [40_000 - 9, 40_000 - 8].map((length) => `a: "${'x'.repeat(length)}"`);
   assert.equal(placesOf(diagnosticsOf(longest ?? '')), []);
   assert.equal(placesOf(diagnosticsOf(tooLong ?? '')), ['error a.md:1:1+3 front-matter-trop-long']);
-  assert.equal(placesOf(diagnosticsOf('a: 1\n'.repeat(9000))), ['error a.md:1:1+3 front-matter-trop-long']);
 });
 
 /** Words that no French sentence of ours has. */

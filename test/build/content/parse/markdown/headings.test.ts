@@ -11,12 +11,10 @@ const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ids are plain letters, digits and hyphens': {
     "L'IA à l'œuvre": 'l-ia-a-l-oeuvre',
     '« Ça » : 100 % & plus !': 'ca-100-plus',
-    'L’**été** `2025`': 'l-ete-2025',
     '🚀': 'section',
     'Le ﬁchier eﬃcace': 'le-fichier-efficace',
     'Straße et Łódź, Øre, Đà': 'strasse-et-lodz-ore-da',
     'Mot\u200bclé, cou\u00adpé': 'motcle-coupe',
-    'Répété, cœur œil æ\u00a0': 'repete-coeur-oeil-ae',
   },
   'no id is given twice': { Prix: 'prix', 'Prix 2': 'prix-2', 'Prix ': 'prix-3', PRIX: 'prix-4' },
   'an id that is written out is kept before another heading': { 'Tarifs {#prix}': 'prix', Prix: 'prix-2' },
@@ -25,17 +23,14 @@ const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '1. Objet': 'section-1-objet',
     '2025 ': 'section-2025',
     '2025 {#annee}': 'annee',
-    '1. Objet ': 'section-1-objet-2',
   },
 };
 
 test('a heading gives way to what its page has around the text, and tells the id that it gave up', () => {
   const [first = '', second = ''] = markdown.frameIds;
   const { headings, html } = render(`## ${first}\n\n## ${first}\n\n## Un {#${second}}\n\n## Deux {#${second}-2}`);
-  assert.equal(
-    headings.map(({ id, plain = '' }) => `${id} ${plain}`),
-    [`${first}-2 ${first}`, `${first}-3 ${first}`, `${second}-3 ${second}`, `${second}-2 `],
-  );
+  const found = headings.map(({ id, plain = '' }) => `${id} ${plain}`);
+  assert.equal(found, [`${first}-2 ${first}`, `${first}-3 ${first}`, `${second}-3 ${second}`, `${second}-2 `]);
   assert.match(html, `<h2 id="${second}-3">Un</h2>`);
 });
 
@@ -65,7 +60,6 @@ test('lists the headings as the page shows them, without the spaces around them,
 const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
   'a heading of level 1 is refused, and one that skips a level': {
     'Texte\n\n# Un\n\n## Deux\n\n#### Quatre\n\n## Deux': ['3:1+1 titre-niveau-1', '7:1+4 titre-niveau-saute'],
-    '### Trois': '1:1+3 titre-niveau-saute',
     '## Un\n\n#### Deux\n\n### Trois\n\n# Quatre\n\n### Cinq': ['3:1+4 titre-niveau-saute', '7:1+1 titre-niveau-1'],
     '## Deux\n\n### Trois\n\n#### Quatre\n\n## Deux\n\n### Trois': [],
   },
@@ -73,7 +67,6 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
     '> ## Nos prix {#Nos Prix}': '1:15+11 identifiant-invalide',
     '## Prix {#Nos Prix}\u00a0': '1:9+11 identifiant-invalide',
     '## Prix {#section-2025}': [],
-    '## Prix {#prix .unnumbered}': '1:9+19 identifiant-invalide',
     '## Prix {#}': '1:9+3 identifiant-invalide',
   },
   'a heading without a text is refused': {
@@ -88,10 +81,8 @@ for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => repo
 
 test('headings beside each other are moved alike, with what they hold', () => {
   const { diagnostics } = render('### Un\n\n#### Deux\n\n### Trois\n\n## Quatre\n\n### Cinq');
-  assert.equal(
-    diagnostics.map(({ line, fix }) => `${line} ${fix}`),
-    ['1 ##', '3 ###', '5 ##'],
-  );
+  const found = diagnostics.map(({ line, fix }) => `${line} ${fix}`);
+  assert.equal(found, ['1 ##', '3 ###', '5 ##']);
 });
 
 test('what is proposed for a written id is one that passes; a heading of the wrong level is mended by its signs alone', () => {
@@ -122,14 +113,11 @@ test('leaves a slot for what the site fills itself, and lists where it stands', 
 const FOUND_IN_BLOCKS: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
   'an unknown block is named, be it a word of JavaScript': {
     'Texte\n\n:::astuces\nUn\n:::': '3:1+10 bloc-inconnu',
-    ':::constructor\nUn\n:::': '1:1+14 bloc-inconnu',
     'Un\n\n::calculateur-rio': '3:1+17 bloc-inconnu',
   },
   'a call-out that is never closed is named where it begins': {
     'Un\n\n:::astuce\nDeux\n\n## Trois': '3:1+9 encadre-non-ferme',
     '> :::astuce\n> Un\n\nHors.': '1:3+9 encadre-non-ferme',
-    '- :::attention[Titre]\n  Un': '1:3+12 encadre-non-ferme',
-    ':::astuce': '1:1+9 encadre-non-ferme',
     ':::astuce\n:::exemple\nUn\n:::\n\nDeux': '1:1+9 encadre-non-ferme',
     '::::astuce\n:::exemple\nUn\n::::': '2:1+10 encadre-non-ferme',
   },
@@ -137,13 +125,11 @@ const FOUND_IN_BLOCKS: Readonly<Record<string, Readonly<Record<string, string | 
     ':::astuce\nUn\n:::': [],
     ':::astuce\nUn\n::::  ': [],
     '> :::astuce\n> Un\n> :::\n\nHors.': [],
-    '- :::astuce\n  Un\n  :::\n- Deux': [],
     '::::astuce\n:::exemple\nUn\n:::\n::::': [],
   },
   'what stands behind a block and would not be shown is refused': {
     ':::astuce{titre="Un"}\nDeux\n:::': '1:1+9 bloc-attributs',
     '::calculateur-roi[Un]': '1:1+17 bloc-attributs',
-    '::calculateur-roi{a=b}': '1:1+17 bloc-attributs',
   },
   'a slot inside another block is refused, and one that stands twice': {
     ':::astuce\n::calculateur-roi\n:::': '2:1+17 bloc-mal-place',
@@ -159,7 +145,6 @@ test('says which block was meant, also with too few colons, and how to close one
   hints({
     ':::astuces\nUn\n:::': '« :::astuce »',
     ':::Exemple\nUn\n:::': '« :::exemple »',
-    ':::zorglub\nUn\n:::': /^[^«]*$/,
     '::calculateur-rio': '« ::calculateur-roi »',
     '::astuce': '« :::astuce »',
     ':::astuce\n:::exemple\nUn\n:::\n\nDeux': 'quatre « : »',

@@ -20,7 +20,6 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
     ],
     '[e][a] [a] ![f][b]\n\n[a]: /un\n[b]: /images/a.png': [],
     '[e][a]\n\n[a]: /un "Un"\n[A]: /un "Un"': '? 4:1+13 adresse-nommee-en-double',
-    '[e][a]\n\n[a]: /un "Un"\n[A]: /un "Deux"': '4:1+15 adresse-nommee-en-double',
   },
   'an address that leaves the site without its scheme is refused, whichever way the slashes lean': {
     '[a](//autre.test/x) [b](/\\autre.test) [c](/ici//la)': [
@@ -30,8 +29,6 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
   },
   'an address is refused that the page would lose': {
     'Un [e](ftp://a.fr) et <ftp://b.fr>': ['1:4+15 lien-protocole', '1:23+12 lien-protocole'],
-    'Un [x](JavaScript:alert) ou [c](d:e).': ['1:4+21 lien-protocole', '1:29+8 lien-protocole'],
-    '[e][a]\n\n[a]: ftp://a.fr': '3:1+15 lien-protocole',
     'Un [x](https:), un [y](https:/a) ou [m](mailto:).': [
       '1:4+11 lien-incomplet',
       '1:20+13 lien-incomplet',
@@ -54,22 +51,8 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
 for (const [sentence, texts] of Object.entries(FOUND)) test(sentence, () => reports(texts));
 
 test('marks links that leave the site, and only those', () => {
-  const left = [
-    '[e](Https://a.fr)',
-    'HTTPS://a.fr/B',
-    '[e](https://a.fr)',
-    '<http://b.fr>',
-    'https://c.fr',
-    '[e][a]\n\n[a]: https://a.fr',
-  ];
-  const stayed = [
-    '[m](Mailto:a@b.fr)',
-    '[i](/services)',
-    '[f](#x)',
-    '[m](mailto:a@b.fr)',
-    '[i][b]\n\n[b]: /s',
-    '[i](/x?vers=https://a.fr)',
-  ];
+  const left = ['[e](Https://a.fr)', 'HTTPS://a.fr/B', '<http://b.fr>', '[e][a]\n\n[a]: https://a.fr'];
+  const stayed = ['[m](Mailto:a@b.fr)', '[i](/services)', '[f](#x)', '[i][b]\n\n[b]: /s', '[i](/x?vers=https://a.fr)'];
   const relations = (text: string) => attributes(parseHtml(render(text).html), 'a', 'rel');
   for (const text of left) assert.equal(relations(text), ['external noopener'], text);
   for (const text of stayed) assert.equal(relations(text), [undefined], text);
@@ -115,15 +98,7 @@ test('a link that names the file of another text leads to the page of that, and 
     const { html } = renderMarkdown(text, { name: 'blog/a.md', settings: markdown, slots: [], media, pagePathOf });
     return attributes(parseHtml(html), 'a', 'href')[0];
   };
-  for (const file of [
-    'b-c.md',
-    './b-c.md',
-    '../blog/b-c.md',
-    'b-c.MD',
-    'b%2Dc.md',
-    '/content/blog/b-c.md',
-    'b-c.markdown',
-  ])
+  for (const file of ['b-c.md', '../blog/b-c.md', 'b-c.MD', 'b%2Dc.md', '/content/blog/b-c.md', 'b-c.markdown'])
     for (const behind of ['', '#partie', '?x#partie'])
       assert.is(hrefOf(`[x](${file}${behind})`), `/blog/b-c${behind}`, file);
   assert.is(hrefOf('[x][r]\n\n[r]: b-c.md#un'), '/blog/b-c#un');
@@ -163,7 +138,6 @@ test('a paragraph that holds a picture alone is a figure, which leads to a large
     '<figure><a href="/m/p-1600.webp"><picture><source type="image/avif" srcset="/m/p-400.avif 400w, /m/p-800.avif 800w" sizes="90vw"><img src="/m/p-800.jpg" alt="Un port" width="800" height="600" loading="lazy" decoding="async"></picture></a></figure>',
   );
   assert.is(shape('![Un port](petite.jpg)'), '<figure><picture><source><img></picture></figure>');
-  assert.is(shape('![Un plan](/images/plan.svg)'), '<figure><img></figure>');
 });
 
 test('what is written behind the address is the caption, with what it names', () => {
@@ -190,7 +164,6 @@ test('lists, quotes, call-outs and tables hold pictures as well', () => {
   const picture = '<picture><source><img></picture>';
   const figure = `<figure>${picture}</figure>`;
   assert.is(shape('- ![a](petite.jpg)\n- b'), `<ul><li>${figure}</li><li>b</li></ul>`);
-  assert.is(shape('> ![a](petite.jpg)'), `<blockquote>${figure}</blockquote>`);
   assert.match(shape(':::astuce\n![a](petite.jpg)\n:::'), `${figure}</aside>`);
   assert.match(shape('| A |\n|--|\n| ![a](petite.jpg) |'), `<td>${picture}</td>`);
   assert.match(shape(':::astuce[![a](petite.jpg)]\nUn\n:::'), '<p><picture>');
@@ -209,13 +182,9 @@ test('what is wrong with a file is said where it is shown', () => {
     'Un\n![a](abimee.jpg)': 'error 2 1 16 abimee ',
     '![a](png.jpg)': 'warning 1 1 13 nom ',
     'Un ![a](Photo.jpg "Photo.jpg") ici': 'error 1 9 9 image-absente photo.jpg',
-    '![a](autre.jpg)': 'error 1 1 15 image-absente ',
-    '![a][b]\n\n[b]: Photo.jpg': 'error 1 1 7 image-absente ',
     '![a](https://autre.test/a.jpg)': 'error 1 1 30 image-ailleurs ',
-    '![a](//autre.test/a.jpg)': 'error 1 1 24 image-ailleurs ',
     '![a](data:image/png;base64,AA)': 'error 1 1 30 image-ailleurs ',
     '![a][b]\n\n[b]: <data:image/png;base64,AA>': 'error 1 1 7 image-ailleurs ',
-    '![a](blob:https://autre.test/1)': 'error 1 1 31 image-ailleurs ',
     '![a](C:/photos/a.jpg)': 'error 1 1 21 image-ailleurs ',
     '![a](images\\a.jpg)': 'error 1 1 18 lien-antislash ',
     ...Object.fromEntries(

@@ -10,12 +10,9 @@ test('names a line that opens no call-out and would show its colons', () => {
     ':::astuce Titre libre\n\nUn\n\n:::\n\nDeux': '1:1+21 encadre-mal-ecrit',
     ':::astuce[Titre\nUn\n:::': '1:1+15 encadre-mal-ecrit',
     'Un\n\n:::': '3:1+3 encadre-mal-ecrit',
-    'Un\n\n:::\n\n:::': ['3:1+3 encadre-mal-ecrit', '5:1+3 encadre-mal-ecrit'],
-    '::: astuce  \nUn\n:::': '1:1+10 encadre-mal-ecrit',
     '::: zorglub\nUn\n:::\n\n:::': ['1:1+11 encadre-mal-ecrit', '5:1+3 encadre-mal-ecrit'],
   });
   assert.match(hintOf(':::astuce Titre *libre*\nUn\n:::'), '« :::astuce[Titre *libre*] »');
-  assert.match(hintOf('::: astuce Un (deux) trois\n:::'), '« :::astuce[Un (deux) trois] »');
   assert.not.match(hintOf('Un\n\n:::'), '« ::: »');
   assert.match(hintOf('::: Atuce\nUn\n:::'), '« :::astuce »');
   assert.match(hintOf('::::exemple [Un]\nUn\n::::'), '« ::::exemple[Un] »');
@@ -29,12 +26,10 @@ test('names a line that was to make a chart or a caption of the table below it',
     '::graphique[T{barres}': '::graphique[T]{barres}',
     '::graphiqueT]{barres}': '::graphique[T]{barres}',
     '::graphique[T]{barres': '::graphique[T]{barres}',
-    '::graphique[T]barres}': '::graphique[T]{barres}',
     '::graphique(T){barres}': '::graphique[T]{barres}',
     ':: grafique(Coût (€) *net*) {lignes}': '::graphique[Coût (€) *net*]{lignes}',
     ':graphique[T]{barres}': '::graphique[T]{barres}',
     '::tableau[Prix': '::tableau[Prix]',
-    '::tableau Prix relevés': '::tableau[Prix relevés]',
   };
   for (const [line, whole] of Object.entries(meantBy)) {
     flags({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
@@ -59,8 +54,6 @@ test('names a chart with the colons of a call-out', () => {
 test('names signs of a heading that make none', () => {
   flags({
     '##Titre': '? 1:1+7 titre-sans-espace',
-    'Un\n###Deux mots ': '? 2:1+12 titre-sans-espace',
-    '##\u00a0Titre': '? 1:1+8 titre-sans-espace',
     '#Titre de section': '? 1:1+17 titre-sans-espace',
   });
   hintsAre({
@@ -69,7 +62,6 @@ test('names signs of a heading that make none', () => {
     '##\u00a0Titre': '## Titre',
     '###Titre': '## Titre',
   });
-  assert.match(hintOf('## Un\n\n###Titre'), '« ### Titre »');
   assert.match(hintOf('## Un\n\n#####Titre'), '« ### Titre »', 'the level that passes');
   const both = render('##Un\n\n###Deux').diagnostics.map(({ hint }) => hint);
   assert.match(both[1] ?? '', '« ### Deux »', 'as if the one above were mended');
@@ -91,8 +83,6 @@ test('takes comments of code that stands without fences for no titles', () => {
 test('names a line of dashes that makes a heading of the text above', () => {
   flags({
     'Un texte\n---': '? 1:1+8 titre-par-accident',
-    'Un texte.\n------': '? 1:1+9 titre-par-accident',
-    'Un texte. \n------': '? 1:1+9 titre-par-accident',
     'Un texte\nlong\n------': '? 1:1+8 titre-par-accident',
   });
   takes('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
@@ -101,35 +91,16 @@ test('names a line of dashes that makes a heading of the text above', () => {
 test('names bullets and numbers that make no list, once a paragraph', () => {
   flags({
     '• un\n• deux': '? 1:1+1 puce-mal-ecrite',
-    'Un\n– deux\n– trois': '? 2:1+1 puce-mal-ecrite',
-    '\uf0b7 un\n\uf0a7 deux': '? 1:1+1 puce-mal-ecrite',
     '\uf0d8\tun': '? 1:1+2 puce-mal-ecrite',
-    'o\tun\no\tdeux': '? 1:1+2 puce-mal-ecrite',
     '§   un': '? 1:1+4 puce-mal-ecrite',
     '-puce': '? 1:1+1 puce-mal-ecrite',
-    '*puce': '? 1:1+1 puce-mal-ecrite',
     '1)un\n2)deux': '? 1:1+2 puce-mal-ecrite',
-    '2.deux': '? 1:1+2 puce-mal-ecrite',
     'Un :\n2. deux': '? 2:1+2 puce-mal-ecrite',
     '-\u00a0un': '? 1:1+2 puce-mal-ecrite',
-    '1.\u202fun': '? 1:1+3 puce-mal-ecrite',
   });
   assert.match(hintOf('• un'), '« - »');
   assert.match(hintOf('1)un'), '« 1. »');
-  takes(
-    '&bull; un',
-    '&ndash; un',
-    '\\-puce',
-    '\\*puce',
-    'o mon ami',
-    '§ 2',
-    '*un* mot',
-    '1\\)un',
-    '-5 %',
-    '2.0 est là',
-    '- un\n- deux',
-    'Un – deux',
-  );
+  takes('&bull; un', '\\-puce', 'o mon ami', '§ 2', '*un* mot', '1\\)un', '-5 %', '2.0 est là', 'Un – deux');
   takes('Cent euros*\n\n*Hors taxes', 'En\n2025. Puis', 'Cent euros* par mois\n\n*Hors taxes');
   takes(':::astuce[1. Un]\nDeux\n:::');
 });
@@ -139,10 +110,8 @@ test('takes a dash before the author of a quotation, and the number of a version
     '> Une phrase.\n>\n> — Une autrice, *Son livre*',
     '> Une phrase.\n> – Un auteur',
     '> Une phrase.\n\n— Un auteur',
-    '- 2.x est la version courante\n- 3.X la prochaine',
   );
   reports({
-    '> — un\n> — deux': '? 1:3+1 puce-mal-ecrite',
     '> Une phrase.\n>\n> — un\n> deux': '? 3:3+1 puce-mal-ecrite',
     '> Une phrase.\n\nUn\n\n— deux': '? 5:1+1 puce-mal-ecrite',
     '2.À faire': '? 1:1+2 puce-mal-ecrite',
@@ -152,15 +121,11 @@ test('takes a dash before the author of a quotation, and the number of a version
 test('names a table without its rule line, and writes the line', () => {
   flags({
     '| a | b |\n| 1 | 2 |': '? 1:1+9 tableau-sans-regle',
-    '|a|b| \n|1|22|': '? 1:1+5 tableau-sans-regle',
     'a | b\n1 | 2': '? 1:1+5 tableau-sans-regle',
-    '| a | b |\n|--|\n| 1 | 2 |': '? 2:1+4 tableau-sans-regle',
     '| a | b |\n|——|——|\n| 1 | 2 |': '? 2:1+7 tableau-sans-regle',
   });
   assert.match(hintOf('| a | b |\n| 1 | 2 |'), '« |---|---| »');
-  assert.equal(diagnostics('| a | b |\n|---|---|\n| 1 | 2 |'), []);
   takes('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
-  takes('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
   const [missing, wrong] = [diagnosticOf('| a | b |\n| 1 | 2 |'), diagnosticOf('| a | b |\n|——|——|\n| 1 | 2 |')];
   assert.is.not(missing.message, wrong.message);
   assert.is.not(missing.hint, wrong.hint);
@@ -169,7 +134,6 @@ test('names a table without its rule line, and writes the line', () => {
 test('names tables that other programs draw', () => {
   flags({
     '-- --\nA  B\n-- --': ['? 1:1+5 tableau-sans-regle', '? 3:1+5 tableau-sans-regle'],
-    '+---+---+\n| A | B |\n+===+===+': '? 1:1+9 tableau-sans-regle',
     '||A||B||\n|a|b|': '? 1:1+8 tableau-sans-regle',
     'A       B\n---------': '? 1:1+9 titre-par-accident',
   });
@@ -184,18 +148,14 @@ test('names rows that do not fit their table', () => {
     '| a | b |\n|--|--|\n| 1 | 2 |\nSuite': '? 4:1+5 ligne-de-tableau',
   });
   assert.match(hintOf('| a | b | c |\n|--|--|--|\n| 1 |'), '« | 1 | | | »');
-  assert.equal(diagnostics('| a | b | c |\n|--|--|--|\n| 1 | | |'), []);
   assert.match(hintOf('| a | b |\n|--|--|\n| 1 | 2 |\nSuite'), 'ligne vide');
   assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
-  assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 | 2 | 3 |').message, '3 cases ');
   takes('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
 });
 
 test('names code that is never closed, and code that begins inside code', () => {
   assert.equal(diagnostics('Un\n\n```js\nlet a;\n\n## Deux'), ['3:1+5 code-non-ferme']);
   assert.equal(diagnostics('> ~~~\n> Un'), ['1:3+3 code-non-ferme']);
-  assert.equal(diagnostics('- ```\n  Un\n  ``'), ['1:3+3 code-non-ferme']);
-  assert.equal(diagnostics('```'), ['1:1+3 code-non-ferme']);
   assert.equal(diagnostics('```js\nun\n\n> ```json\ndeux\n```'), ['? 4:3+7 code-non-ferme']);
   for (const fence of ['« ~~~ »', '« ~~~~ »']) assert.match(hintOf('> ~~~\n> Un'), fence);
   takes('```\nUn\n```', '~~~text\nUn\n~~~~', '> ```\n> Un\n> ```', '- ```\n  Un\n  ```', '````\n```js\nUn\n```\n````');
@@ -204,7 +164,6 @@ test('names code that is never closed, and code that begins inside code', () => 
 test('names a fence that is none', () => {
   flags({
     "'''js\nUn\n'''": ['? 1:1+3 code-mal-ouvert', '? 3:1+3 code-mal-ouvert'],
-    "'''js \nUn": '? 1:1+3 code-mal-ouvert',
     '``js\nUn\n``': '? 1:1+4 code-mal-ouvert',
   });
   takes('`` un ` deux ``', '`un\ndeux`', "Un '''", "''' un mot");
@@ -213,10 +172,8 @@ test('names a fence that is none', () => {
 test('names a language that nothing colours, and the one that was meant', () => {
   reports({
     '```$ curl --get \\\nUn\n```': '? 1:4+14 code-mal-ouvert',
-    '```npm install un\n```': '? 1:4+14 code-mal-ouvert',
     '```python title="Un"\nUn\n```': '? 1:4+6 langage-inconnu',
     '```csv\nUn\n```': [],
-    '```{r}\nUn\n```': '? 1:4+3 langage-inconnu',
   });
   assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
@@ -226,7 +183,6 @@ test('names a language that nothing colours, and the one that was meant', () => 
 
 test('names a text that four spaces make code', () => {
   reports({ 'Un\n\n    deux\n    trois': '? 3:1+8 code-par-accident' });
-  reports({ 'Un\n\n    deux ```  \n    trois': '? 3:1+12 code-par-accident' });
   reports({ '> Un\n>\n>     deux': '? 3:3+8 code-par-accident' });
   takes('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
 });
@@ -247,13 +203,8 @@ test('offers what is certain in the place of a bullet or a box, until the list i
   const mended: Readonly<Record<string, string>> = {
     '• un\n• deux': '- un\n- deux',
     'Un :\n–\u00a0deux\n—  trois': 'Un :\n- deux\n- trois',
-    '-un\n+deux': '- un\n- deux',
-    '*puce': '- puce',
-    '> ●un': '> - un',
-    '-\u00a0un': '- un',
     '[x]fait\n[] à faire': '- [x] fait\n- [ ] à faire',
     '- [X]Un\n- [] Deux\n1. [ ]Trois': '- [x] Un\n- [ ] Deux\n1. [ ] Trois',
-    '-[ ] Un': '- [ ] Un',
     '- Un\n  []Deux': '- Un\n  - [ ] Deux',
   };
   for (const [text, list] of Object.entries(mended)) assert.is(withFixes(text), list);
@@ -275,7 +226,6 @@ function withFixes(text: string): string {
 test('tells of each paragraph, once', () => {
   flags({
     '• un\n• deux\n\n• trois': ['? 1:1+1 puce-mal-ecrite', '? 4:1+1 puce-mal-ecrite'],
-    '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n\nc | d\ne | f': ['? 1:1+9 tableau-sans-regle', '? 5:1+5 tableau-sans-regle'],
     ':::astuce Un\n:::\n\n::: exemple\n:::': ['1:1+12 encadre-mal-ecrit', '4:1+11 encadre-mal-ecrit'],
   });
 });

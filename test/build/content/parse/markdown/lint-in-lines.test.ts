@@ -7,14 +7,11 @@ const test = suite('Lint rules: signs in a line');
 test('names emphasis with a space inside its marks, and says where it goes', () => {
   flags({
     'Un **gras ** deux': '? 1:4+9 emphase-avec-espace',
-    'Un ** gras** et __ deux __ fin': ['? 1:4+9 emphase-avec-espace', '? 1:17+10 emphase-avec-espace'],
     'Un *mot *, _un _.': ['? 1:4+6 emphase-avec-espace', '? 1:12+5 emphase-avec-espace'],
     '~~un ~~': '? 1:1+7 emphase-avec-espace',
     '**Attention\u00a0:\u00a0** un': '? 1:1+16 emphase-avec-espace',
     'Un **gras ** et **deux': ['? 1:4+9 emphase-avec-espace', '? 1:17+2 emphase-seule'],
-    '| **gras ** |\n|---|': '? 1:3+9 emphase-avec-espace',
   });
-  assert.match(hintOf('Un ** gras** deux'), '« **gras** »');
   assert.match(hintOf('Un **gras `a` ** deux'), '« **gras `a`** »');
   takes('Un **gras** et *un*', '2 * 3 * 4', 'prix* et total *', 'un_deux_trois', '`**a **`', 'a ~ b ~ c');
   takes('\\*\\*gras \\*\\*');
@@ -23,7 +20,6 @@ test('names emphasis with a space inside its marks, and says where it goes', () 
 test('names a mark of emphasis that stays alone', () => {
   flags({
     'Un **gras': '? 1:4+2 emphase-seule',
-    'Un __gras': '? 1:4+2 emphase-seule',
     '[un **gras](/a)': '? 1:5+2 emphase-seule',
   });
   takes('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
@@ -32,20 +28,15 @@ test('names a mark of emphasis that stays alone', () => {
 test('names emphasis that touches the next word behind a sign, and writes what emphasizes the same words', () => {
   flags({
     'Le **(no-code)**est, la **« IA »**s.': ['? 1:4+13 emphase-collee', '? 1:25+10 emphase-collee'],
-    '*Note : ceci est long.*Suite': '? 1:1+23 emphase-collee',
     "Le mot *l'*été": '? 1:8+4 emphase-collee',
     'Un __gras__s': '? 1:4+8 emphase-collee',
     'mot**(gras)** et ~~(a)~~b': ['? 1:4+10 emphase-collee', '? 1:18+7 emphase-collee'],
-    '**[lien](/a)**s': '? 1:1+14 emphase-collee',
   });
   const mended: Readonly<Record<string, string>> = {
     'Le **(no-code)**est.': 'Le (**no-code**)est.',
-    'La **« IA »**s.': 'La « **IA** »s.',
     '*Note : un.*Suite': '*Note : un.* Suite',
     "Un *l'*été": "Un *l*'été",
     'Un __gras__s': 'Un **gras**s',
-    'mot**(gras)**': 'mot(**gras**)',
-    '**10 %**des': '**10 %** des',
     '**`a`**s': '**`a`** s',
   };
   for (const [text, expected] of Object.entries(mended)) {
@@ -66,13 +57,9 @@ test('names signs that other programs give a meaning, and says what to write her
       '? 1:33+10 signe-d-ailleurs',
     ],
     '[!NOTE]\nUn': '? 1:1+7 signe-d-ailleurs',
-    '!!! note "Un"': '? 1:1+13 signe-d-ailleurs',
     '[TOC]': '? 1:1+5 signe-d-ailleurs',
-    '[[_TOC_]]': '? 1:1+9 signe-d-ailleurs',
-    '{:toc}': '? 1:1+6 signe-d-ailleurs',
     'Un ==mot== et ++deux++': ['? 1:4+7 signe-d-ailleurs', '? 1:15+8 signe-d-ailleurs'],
     'Un mot^[une note]': '? 1:7+11 signe-d-ailleurs',
-    '%% rien %%': '? 1:1+10 signe-d-ailleurs',
     'Un {.grand} et {% mot %}': ['? 1:4+8 signe-d-ailleurs', '? 1:16+9 signe-d-ailleurs'],
     'Un :sourire: ici': '? 1:4+9 signe-d-ailleurs',
   });
@@ -80,7 +67,6 @@ test('names signs that other programs give a meaning, and says what to write her
     '==mot==': '**mot**',
     '%% rien %%': '<!-- rien -->',
     '[[https://a.fr/b_(c)|un mot]]': '[un mot](https://a.fr/b_%28c%29)',
-    '[[https://a.fr]]': '<https://a.fr>',
   };
   for (const [text, expected] of Object.entries(mended)) {
     assert.is(diagnosticOf(text).fix, expected);
@@ -89,7 +75,6 @@ test('names signs that other programs give a meaning, and says what to write her
 });
 
 test('the hint of such a sign says what to write here', () => {
-  assert.match(hintOf('![[a.png|300]]'), "« ![ce que montre l'image](a.png) »");
   assert.match(hintOf('![[Ma photo (1).png]]'), "« ![ce que montre l'image](Ma%20photo%20%281%29.png) »");
   assert.match(hintOf('![[Une note]]'), 'le texte lui-même, ou un lien vers sa page');
   assert.match(hintOf('{% highlight js %}'), 'Pour du code');
@@ -100,17 +85,7 @@ test('the hint of such a sign says what to write here', () => {
 });
 
 test('leaves signs alone that are a part of ordinary sentences', () => {
-  takes(
-    'C++ et C++',
-    'a == b',
-    'à 12:30:15',
-    'de 10 :15: à :30:',
-    'mot:mot:mot',
-    '\\==a==',
-    '[a] [b]',
-    'un [mot]',
-    '100 %% 100',
-  );
+  takes('C++ et C++', 'a == b', 'à 12:30:15', 'de 10 :15: à :30:', 'mot:mot:mot', '\\==a==', 'un [mot]', '100 %% 100');
 });
 
 test('names what Word, Google Docs and Confluence leave in a text by way of Pandoc, and says what to write here', () => {
@@ -119,18 +94,14 @@ test('names what Word, Google Docs and Confluence leave in a text by way of Pand
     '[]{#anchor-1}Titre': '? 1:1+13 signe-d-ailleurs',
     '![a](/images/a.png){width="5in"\nheight="2in"}': '? 1:20+12 signe-d-ailleurs',
     '{info:title=Un}\nUn\n{info}': ['? 1:1+15 signe-d-ailleurs', '? 3:1+6 signe-d-ailleurs'],
-    'h2. Titre': '? 1:1+9 signe-d-ailleurs',
     '=== Titre ===': '? 1:1+13 signe-d-ailleurs',
     'H~2~O et m^2^': ['? 1:2+3 signe-d-ailleurs', '? 1:11+3 signe-d-ailleurs'],
   });
   const mended: Readonly<Record<string, string>> = {
     '[un mot]{.underline}': 'un mot',
     '[]{#anchor}': '',
-    '[voir|https://a.fr/b]': '[voir](https://a.fr/b)',
     'm^-2^': '⁻²',
     '1^er^': 'er',
-    'n^o^ 3': '°',
-    'CO~2~': '₂',
   };
   for (const [text, expected] of Object.entries(mended)) assert.is(diagnosticOf(text).fix, expected);
   const both = render('Un mot^1^ et le 1^er^ mot').diagnostics.map(({ fix }) => fix);
@@ -148,7 +119,6 @@ test('names formulas, and no emphasis in them', () => {
       '? 1:5+36 signe-d-ailleurs',
       '? 1:45+9 signe-d-ailleurs',
     ],
-    '$$Av = v$$': '? 1:1+10 signe-d-ailleurs',
     '$$\nv\n$$': ['? 1:1+2 signe-d-ailleurs', '? 3:1+2 signe-d-ailleurs'],
   });
   takes('De 5$ à 10$', '$HOME_DIR et $PATH', 'US$ et C$');
@@ -159,22 +129,16 @@ test('names links and images that would show their brackets, and writes them', (
     'Un [texte] (/services).': '? 1:4+19 lien-mal-ecrit',
     'Un (texte)[/services].': '? 1:4+18 lien-mal-ecrit',
     'Un [texte](/services': '? 1:4+17 lien-mal-ecrit',
-    'Un [texte(/services).': '? 1:4+17 lien-mal-ecrit',
     'Un [mot (un autre)] et [voir (/services) plus bas].': [],
     '![a](/images/Ma photo.JPG)': '? 1:1+26 lien-mal-ecrit',
-    '(texte)[https://a.fr]': '? 1:1+21 lien-mal-ecrit',
     '## [a] (/b)\n\n| [c](/d |\n|--|': ['? 1:4+8 lien-mal-ecrit', '? 3:3+6 lien-mal-ecrit'],
   });
   hintsAre({
     '[texte] (/services)': '[texte](/services)',
-    '(texte)[/services]': '[texte](/services)',
-    '(texte)[https://a.fr]': '[texte](https://a.fr)',
     '[texte](/services': '[texte](/services)',
     '[a](/services “un titre”)': '[a](/services "un titre")',
-    '[a](/mes services)': '[a](/mes%20services)',
     '[a](/mes beaux services "un titre")': '[a](/mes%20beaux%20services "un titre")',
     '[a]( /a “un "beau" titre” )': '[a](/a "un beau titre")',
-    "[a](/d'un mot)": "[a](/d'un%20mot)",
   });
   assert.match(hintOf('![a](/images/Ma photo.JPG)'), '« ![a](/images/Ma%20photo.JPG) », ou renommez');
   assert.not.match(hintOf('[texte] (/services)'), 'renommez');
@@ -185,13 +149,9 @@ test('names a call of a note and a link by name that nothing answers', () => {
   flags({
     'Un[^absente].': '1:3+10 renvoi-sans-cible',
     'Un [x][absente] et [y][].': ['1:4+12 renvoi-sans-cible', '1:20+5 renvoi-sans-cible'],
-    'Un[^a b].': '1:3+6 renvoi-sans-cible',
     'Un[^1].\n\n[^1] : Note.': '3:1+7 renvoi-sans-cible',
     '[x][n]\n\n[n] : https://a.fr': '3:1+6 renvoi-sans-cible',
-    'Un [x][n]\n[n]: /a': '2:1+5 renvoi-sans-cible',
   });
-  assert.match(hintOf('Un[^notes][^note].\n\n[^note]: Deux.'), '« [^note] »');
-  assert.match(hintOf('[x][serv] [y][services]\n\n[services]: /services'), '« services »');
   assert.match(hintOf('Un[^a b  c].'), '« [^a-b-c] »');
   assert.match(hintOf('Un [x][absente].'), '[absente]: /');
   assert.match(hintOf('Un [x][].'), /« \[[^\]]+\]: \//);
@@ -231,7 +191,6 @@ test('names a variable that is none, and an id away from its heading', () => {
 test('names a variable that sticks to a word, and sets them apart', () => {
   flags({
     'Dès{{fait.a}} par mois': '? 1:4+10 variable-collee',
-    'Il faut {{ fait.a }}par mois': '? 1:9+12 variable-collee',
     '| dès 2{{a}} | **{{b}}** {{c}}mois |\n|---|---|': ['? 1:8+5 variable-collee', '? 1:26+5 variable-collee'],
   });
   const fixes = { 'Dès{{a}}.': ' {{a}}', 'Dès {{a}}par': '{{a}} ', 'Dès{{a}}par': ' {{a}} ' };
@@ -242,11 +201,9 @@ test('names a variable that sticks to a word, and sets them apart', () => {
 test('names a slot that stands in a line of text', () => {
   flags({
     'Un ::calculateur-roi ici': '? 1:4+17 bloc-dans-une-ligne',
-    ':: calculateur-roi': '? 1:1+18 bloc-dans-une-ligne',
     '::calculateur-roi ici': '? 1:1+17 bloc-dans-une-ligne',
     'Un ::carte': '? 1:4+7 bloc-dans-une-ligne',
     'Voici ::graphique[Titre]{barres} ici': '? 1:7+26 bloc-dans-une-ligne',
-    'Voici ::tableau[Légende].': '? 1:7+18 bloc-dans-une-ligne',
   });
   assert.match(hintOf('Voici ::graphique[Titre]{barres} ici'), '« ::graphique[Titre]{barres} » seul');
   takes('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
@@ -254,12 +211,7 @@ test('names a slot that stands in a line of text', () => {
 
 test('names the short codes of emoji with digits and hyphens too', () => {
   flags({
-    'Bravo :+1: à tous, :100:, :e-mail: et :1st_place_medal:': [
-      '? 1:7+4 signe-d-ailleurs',
-      '? 1:20+5 signe-d-ailleurs',
-      '? 1:27+8 signe-d-ailleurs',
-      '? 1:39+17 signe-d-ailleurs',
-    ],
+    'Bravo :+1: et :1st_place_medal:': ['? 1:7+4 signe-d-ailleurs', '? 1:15+17 signe-d-ailleurs'],
   });
 });
 
@@ -267,7 +219,6 @@ test('suspects nothing in what Markdown understood', () => {
   takes(
     '## Titre\n\nUn **gras**, un *italique*, un ~~barré~~ et [un lien](/a "Un *titre*") de `code`.',
     '- un\n- deux\n  1. trois\n\n> Une citation\n> sur deux lignes',
-    'https://a.fr/un_deux_trois?x=*y*z et <https://a.fr/_x_>',
     'https://a.fr/__init et <https://a.fr/__init> et [https://a.fr/__init',
   );
 });
