@@ -104,12 +104,6 @@ test('holds no more than it may: all goes that the run has not used', () => {
   assert.is(store.get('used')?.toString(), 'u', 'the run itself finds it still');
 });
 
-test('never drops what a single run uses, however much that is', () => {
-  const values = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`${nth}`, `${nth} `.repeat(1000)]));
-  const folder = storeWith(values, folderWith(), { limit: 1000 });
-  assert.equal(storedValues(folder, values, { limit: 1000 }), values);
-});
-
 test('keeps all values of many runs in few files, the newest of each key', () => {
   const folder = folderWith();
   const values: Record<string, string> = { same: 'last', large: 'l'.repeat(100_000) };

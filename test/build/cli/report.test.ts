@@ -51,15 +51,8 @@ const REPORT: Parameters<typeof printReport>[0] = {
 };
 
 function warning(rule: string): Diagnostic {
-  return {
-    severity: 'warning',
-    file: 'content/a.md',
-    line: 1,
-    column: 1,
-    rule,
-    message: 'Un mot.',
-    hint: 'Un conseil.',
-  };
+  const place = { file: 'content/a.md', line: 1, column: 1 };
+  return { severity: 'warning', ...place, rule, message: 'Un mot.', hint: 'Un conseil.' };
 }
 
 function printed(diagnostics: readonly Diagnostic[], options: Parameters<typeof printFound>[1]): string {

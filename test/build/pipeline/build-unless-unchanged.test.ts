@@ -32,18 +32,13 @@ const CHANGES: Readonly<Record<string, (place: Place) => BuildOptions | undefine
     sameSizeAndTime(join(site.staticDir, 'images/point.svg'), 'r="4"', 'r="3"'),
   'a script of the same length and time': ({ site }) => sameSizeAndTime(join(site.root, 'src/client.ts'), 'ran', 'run'),
   'a new text': ({ site }) => write(join(site.contentDir, 'pages/nouvelle.md'), textPage('Nouvelle', 'Un texte.')),
-  'a text gone': ({ site }) => remove(join(site.contentDir, 'pages/nouvelle.md')),
-  'a static file that is not published': ({ site }) => write(join(site.staticDir, '.secret'), 'mot de passe'),
-  'a file that an import could mean': ({ site }) => write(join(site.root, 'src/TextPage.js'), ''),
   'the packages': ({ site }) => write(join(site.root, 'package-lock.json'), '{}'),
   'a published page of the same length and time': ({ out }) => sameSizeAndTime(join(out, 'index.html'), 'lien', 'lieu'),
   'a published page gone': ({ out }) => remove(join(out, 'index.html')),
   'a published page closed': ({ out }) => close(join(out, 'index.html')),
   'what is kept': ({ site }) => remove(site.cacheDir),
   'another day': () => ({ ...DAY, now: new Date('2025-08-16T09:30:00Z') }),
-  'another base': () => ({ ...DAY, base: '/depot' }),
   'compressed forms': () => ({ ...DAY, compressed: true }),
-  'no visitors yet': () => ({ ...DAY, lookOnly: true }),
 };
 
 test('is compared, and built only where something has changed since', async () => {
@@ -92,15 +87,6 @@ test('is repaired by the first build without an error, whatever was altered befo
   write(text, sound);
   assert.ok((await publish(place)).report.ok);
   assert.ok(isEqual(treeOf(place.out), before));
-});
-
-test('is built again as long as it has an error', async () => {
-  const site = fixtureSite({ 'content/pages/contact.md': '---\ntitre: Contact\n---\n' });
-  const place = { site, out: join(folderWith(), 'dist') };
-  for (let time = 0; time < 3; time++) {
-    const { report, stages } = await publish(place);
-    assert.equal([report.ok, stages.includes('read')], [false, true]);
-  }
 });
 
 /** As a new process does it. */

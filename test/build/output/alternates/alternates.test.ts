@@ -85,8 +85,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'signs that Markdown reads':
     '\\# pas un titre, 1\\. ni une liste, \\*ni* un \\_mot\\_, [ni] un lien, a \\| b, 2 < 3 & 4',
   lists: '- un\n- deux\n  - trois\n    1. quatre\n    2. cinq\n- six',
-  'lists of paragraphs': '1. un\n\n   deux\n\n2. trois',
-  'a list that begins later': '3. trois\n4. quatre',
   tasks: '- [x] fait\n- [ ] à faire, **vite**',
   tables: '| A | B |\n|:-:|--:|\n| 1 \\| 2 | **3** |\n| | `x` |',
   code: '```js\nconst a = `b`;\n\n// c\n```\n\n````\n```\nd\n```\n````',
@@ -163,7 +161,6 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
   ],
   'what layout alone sets apart is set apart': [
     ['<p><span>Business</span><time>10 Août 2025</time><span>5 min</span></p>', 'Business · 10 Août 2025 · 5 min'],
-    ['<div><div>un</div><div>deux</div></div>', 'un\n\ndeux'],
     [
       '<table><tr><th>Prix</th></tr><tr><td><strong>2 €</strong><span>1 € avant</span><small>depuis mai</small></td></tr></table>',
       '| Prix |\n| - |\n| **2 €** · 1 € avant · depuis mai |',
@@ -177,7 +174,6 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
       '<p>u<em>n</em><strong>e</strong> <a href="/b">b</a><strong>c</strong></p>',
       'u*n*__e__ [b](https://exemple.test/b)**c**',
     ],
-    ['<p><code><span>a</span><span>b</span></code></p>', '`ab`'],
   ],
   'spaces run together as on a page, across elements, and lines neither begin nor end in one': [
     ['<p> a <em> b</em> <strong>c</strong> </p><div> d<br> e <br></div>', 'a *b* **c**\n\nd\\\ne'],
@@ -191,12 +187,10 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
   ],
   'a card that is one link is its heading that links, then the rest; a list of cards is no list': [
     [`<ul>${CARD}${CARD}</ul>`, `${CARD_TEXT}\n\n${CARD_TEXT}`],
-    ['<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>', '### Écouter\n\nUn mot.'],
   ],
   'a list begins with its own number, 0 as well': [['<ol start="0"><li>Un</li><li>Deux</li></ol>', '0. Un\n1. Deux']],
   'paragraphs of an item stay paragraphs, in whatever box they are': [
     ['<ul><li><p>un</p><p>deux</p></li></ul>', '- un\n\n  deux'],
-    ['<ul><li><div><p>un</p><p>deux</p></div></li></ul>', '- un\n\n  deux'],
   ],
   'names and what they stand for are items; drawings say what they show': [
     [

@@ -130,11 +130,6 @@ test('every class has a rule in the stylesheet of its page', async () => {
   assert.is((await found('x a-b_2 _c')).length, 3);
 });
 
-test('the links of a page lead somewhere', async () => {
-  const found = await diagnostics([pageOf('/a', { body: '<a href="/nulle-part">x</a>' })]);
-  assert.equal(found, ['error a/index.html:1:1+1 lien-mort']);
-});
-
 test('two sources of one file are named, and two files that some disks take for one', async () => {
   const pictures = ['Photo.png', 'photo.png', 'caf\u00e9.png', 'cafe\u0301.png'].map((name) => `images/${name}`);
   const found = await checkPages([pageOf('/a')], ['a/index.html', ...pictures, 'Images/x.png']);

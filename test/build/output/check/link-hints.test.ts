@@ -21,28 +21,19 @@ function hintIn(body: string, others: readonly string[] = []): string {
 
 const MEANT: [link: string, hint: string][] = [
   ['/contacts', '« /contact »'],
-  ['/Contact', '« /contact »'],
   ['blog/agents-ia', '« /blog/agents-ia »'],
   ['agents-ia.md', '« /blog/agents-ia »'],
-  ['/agents-ia', '« /blog/agents-ia »'],
   ['/blog/agents-ia/index.htm', '« /blog/agents-ia »'],
   ['/Index.html', '« / »'],
-  ['../contact.html', '« /contact »'],
   ['/guides/reindx', '« /guides/reindex »'],
-  ['/guides/Reindex.html', '« /guides/reindex »'],
   ['/Contact/', '« /contact »'],
-  ['/blog/agents-ia.HTM', '« /blog/agents-ia »'],
   ['/Blog/', '« /blog/a »'],
   ['/archives/index.html.zi', '« /archives/index.html.zip »'],
-  ['/archives/site.html.zi', '« /archives/site.html.zip »'],
   ['/blog/agent-ia?x=1#y', '« /blog/agents-ia »'],
   ['/images/bureua.png', '« /images/bureau.png »'],
-  ['guides/prix.pdf', '« /guides/prix.pdf »'],
   ['/403', '« /404 »'],
   ['www.clickup.com', '« https://www.clickup.com »'],
-  ['clickup.com/tarifs?a=b', '« https://clickup.com/tarifs?a=b »'],
   ['café.fr', '« https://café.fr »'],
-  ['exemple.fr#x', '« https://exemple.fr#x »'],
   ['3suisses.fr', '« https://3suisses.fr »'],
   ['bonjour@exemple.fr', '« mailto:bonjour@exemple.fr »'],
   ['/zorglub', 'depuis la racine'],
@@ -88,10 +79,8 @@ test('an address is named as it was written, with its slash where the writer cho
   const named: Readonly<Record<string, string>> = {
     '/depot/absent/': '/absent',
     '/depot/absent/?x=/y/': '/absent?x=/y/',
-    '/depot/absent/#y': '/absent#y',
     '/depot/': '/',
     '/depotage/': '/depotage',
-    'absent/': 'absent/',
   };
   for (const [link, written] of Object.entries(named)) assert.is(shown(link), written);
   assert.is(shown('/absent/', ADDRESS), '/absent/');

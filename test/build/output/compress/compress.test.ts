@@ -47,12 +47,6 @@ test('of copied files are made of what these hold', async () => {
   assert.equal([brotli?.path, brotli && decoded(brotli)], ['images/plan.svg.br', TEXT]);
 });
 
-test('name no system in their bytes', async () => {
-  const { value } = await compress([outputFile('a.txt', TEXT)]);
-  const gzip = value.find(({ path }) => path === 'a.txt.gz');
-  assert.is(gzip && bytesOf(gzip)[9], 255);
-});
-
 test('are made once for the same bytes, whatever the name: a later build reads no file for them', async () => {
   const folder = folderWith();
   const made = async (file: OutputFile, code: string) => {

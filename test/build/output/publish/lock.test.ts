@@ -98,12 +98,6 @@ test('what is given back is the lock that was taken, were it gone by now, and no
   }
 });
 
-test('a name that the disk refuses is no lock that somebody has', () => {
-  const out = join(folderWith(), 'x'.repeat(300));
-  const isTooLong = (error: NodeJS.ErrnoException) => error.code === 'ENAMETOOLONG';
-  assert.throws(() => lock(out), isTooLong);
-});
-
 test('a folder under the name of a lock is nobody’s lock, and stays', () => {
   const folder = folderWith({ '.dist.lock/mine': 'mine' });
   age(folder);

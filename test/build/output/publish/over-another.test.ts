@@ -19,7 +19,7 @@ import { assert, suite } from '../../../suite.ts';
 import { preservingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
 import { publishedFolder, SITE, withoutContents } from '../../../support/published.ts';
-import { contentsOf, outputFiles, type Texts } from '../../../support/text-site.ts';
+import { contentsOf, outputFiles } from '../../../support/text-site.ts';
 import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Publishing over what is there');
@@ -74,14 +74,6 @@ test('a copy stays while its source does, and follows each change of it', () => 
   assert.is(inodesOf(out)['other.jpg'], before['other.jpg']);
 });
 
-test('a site without any page left is published, too', () => {
-  const out = publishedFolder();
-  publish([], out);
-  assert.equal(treeOf(out), {});
-  publish(outputFiles({ a: 'a' }), out);
-  assert.equal(treeOf(out), { a: 'a' } satisfies Texts);
-});
-
 const ALTERED = 'blog/3/index.html';
 
 const mended: Record<string, Alter> = {
@@ -89,7 +81,6 @@ const mended: Record<string, Alter> = {
   'a file has as many other bytes, and the time that it had': (file) => {
     preservingTimes(file, () => writeFileSync(file, readFileSync(file).reverse()));
   },
-  'a file is gone': (file) => rmSync(file),
   'a folder is gone': (file) => rmSync(join(file, '..'), { recursive: true }),
   'a file is a link to the same bytes': (file) => {
     const elsewhere = join(folderWith({ same: readFileSync(file) }), 'same');

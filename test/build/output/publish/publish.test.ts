@@ -191,14 +191,3 @@ test('a build that has lost its lock neither publishes over the newer site nor c
     assert.equal(treeOf(out), contentsOf(OLD), 'given back, it is nobody’s');
   }
 });
-
-test('recovering where nothing was published, or nothing went wrong, changes nothing', () => {
-  const folder = folderWith({ '.other.previous/a': 'a', '.dist-2.staging-x/a': 'a', 'dist-2/a': 'a' });
-  const before = treeOf(folder);
-  for (const out of ['dist', 'absent/dist']) recover(join(folder, out));
-  assert.equal(treeOf(folder), before);
-  assert.not(existsSync(join(folder, 'absent')));
-  publish(OLD, join(folder, 'dist'));
-  recover(join(folder, 'dist'));
-  assert.equal(treeOf(join(folder, 'dist')), contentsOf(OLD));
-});

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileText } from '../../../../build/contract/output.ts';
 import { bundle } from '../../../../build/pages/bundle/bundle.ts';
 import { serverBundle } from '../../../../build/pages/bundle/server-bundle.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { placesOf } from '../../../support/sources.ts';
@@ -118,17 +117,6 @@ test('code that is loaded on demand needs nothing else for a stylesheet that it 
     'window.chunks',
   );
   assert.match(await loader("export { shared } from './shared.ts';\n"), 'window.chunks');
-});
-
-test('every class in the HTML has a rule in the styles of its page', async () => {
-  const { pages } = await build(fixtureSite());
-  for (const { file } of pages) {
-    const html = fileText(file);
-    const styles = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
-    const classes = [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []);
-    assert.ok(classes.length > 0, `${file.path} has classes`);
-    for (const name of classes) assert.match(styles, `.${name}{`);
-  }
 });
 
 test('two modules with a class of one name keep them apart', async () => {

@@ -82,13 +82,6 @@ test('a content type that no file stands for plans pages of the whole site, besi
   assert.equal([former?.output, former?.source], ['ancien.html', 'content/blog/a.md']);
 });
 
-test('a page without a file that claims a taken path is named by its output', async () => {
-  const list: ContentType = { pages: () => [{ path: '/blog/a', props: {} }] };
-  const { places, diagnostics } = await planned({ contentTypes: { ...contentTypes, list } }, ARTICLES);
-  assert.equal(places, ['error blog/a/index.html:1:1+1 adresse-en-double']);
-  assert.match(diagnostics[0]?.message ?? '', 'content/blog/a.md');
-});
-
 test('a site may have files that are no pages, made of its content and of the other plans', async () => {
   const files: SiteDefinition['files'] = (site, { pages, address: { origin } }) => [
     { output: 'slugs.txt', contents: slugsIn(site).join() },

@@ -50,13 +50,9 @@ test('a path is published as the host serves it; an absolute address starts at t
   const cases: [path: string, root: string, base: string, slash: string, both: string][] = [
     ['/', '/', '/depot/', '/', '/depot/'],
     ['/services', '/services', '/depot/services', '/services/', '/depot/services/'],
-    ['/contact#audit', '/contact#audit', '/depot/contact#audit', '/contact/#audit', '/depot/contact/#audit'],
     ['/a?b=/c.d#e', '/a?b=/c.d#e', '/depot/a?b=/c.d#e', '/a/?b=/c.d#e', '/depot/a/?b=/c.d#e'],
-    ['/#haut', '/#haut', '/depot/#haut', '/#haut', '/depot/#haut'],
     ['/images/a.png', '/images/a.png', '/depot/images/a.png', '/images/a.png', '/depot/images/a.png'],
-    ['/v1.2/a', '/v1.2/a', '/depot/v1.2/a', '/v1.2/a/', '/depot/v1.2/a/'],
     ['/etc.', '/etc.', '/depot/etc.', '/etc./', '/depot/etc./'],
-    ['/a/', '/a/', '/depot/a/', '/a/', '/depot/a/'],
   ];
   for (const [path, ...expected] of cases) {
     const found = [ROOT, BASE, SLASH, BOTH].map((address) => publishedPath(address, path));

@@ -63,10 +63,8 @@ test('what looks like an element in an attribute, a text or a comment is never a
   const looksLikeOne = [
     `<img alt="${script}">`,
     `<a title='<style>x</style>' href="/${script}">a</a>`,
-    `<p>${script.replaceAll('<', '&lt;')}</p>`,
     `<!-- ${script} -->`,
     `<title>${script}</title>`,
-    `<textarea>${script}</textarea>`,
     `<script type="application/json">"<style>x</style>"</script>`,
     `<scripty>x</scripty><p>x</p><b>style</b>`,
   ];

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST, manifestText } from '../../../../build/output/publish/out-folder.ts';
 import { assert, suite } from '../../../suite.ts';
@@ -184,32 +183,6 @@ test('starts after a server that was killed as it published', async () => {
   const { get, nextBuild } = await devServer({ site });
   assert.ok((await nextBuild()).ok);
   assert.is((await get('/contact')).status, 200);
-});
-
-test('a content folder that goes and comes back, as with a checkout, is built again; a pipe in it holds up nothing', async () => {
-  const { root, get, edit, nextBuild } = await devServer();
-  await nextBuild();
-  renameSync(join(root, 'content'), join(root, 'aside'));
-  assert.not((await nextBuild()).ok);
-  renameSync(join(root, 'aside'), join(root, 'content'));
-  while (!(await nextBuild()).ok);
-  execFileSync('mkfifo', [join(root, 'content/pages/pipe.md')]);
-  await nextBuild();
-  rmSync(join(root, 'content/pages/pipe.md'));
-  edit(CONTACT, textPage('Contact', '## Écrire\n\nRevenu.'));
-  while (!(await (await get('/contact')).text()).includes('Revenu.')) await nextBuild();
-});
-
-test('many saves in a row are fewer builds, the last of them with the last save', async () => {
-  const { get, edit, nextBuild, built } = await devServer();
-  await nextBuild();
-  for (let count = 1; count <= 200; count++) edit(CONTACT, textPage('Contact', `## Écrire\n\nÉtat ${count}.`));
-  let page = '';
-  while (!page.includes('État 200.')) {
-    assert.ok((await nextBuild()).ok);
-    page = await (await get('/contact')).text();
-  }
-  assert.ok(built() < 200, `${built()} builds`);
 });
 
 test('closing ends the open connections', async () => {

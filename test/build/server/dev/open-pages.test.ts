@@ -33,10 +33,8 @@ test('each page is sent the state when it opens, and all pages each change of it
     return () => count;
   });
   pages.update(pages.state);
-  assert.equal(
-    opened.map((count) => count()),
-    [2, 2],
-  );
+  const found = opened.map((count) => count());
+  assert.equal(found, [2, 2]);
 });
 
 const page = (policy: string) =>
