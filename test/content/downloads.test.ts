@@ -14,72 +14,34 @@ import { roiNumbers } from '../support/roi-project.ts';
 
 const test = suite('Files that pages offer for download');
 
-type CellValue = string | number | boolean | null;
-
-interface ReadSheet {
-  /** Cells by row, formulas with their `=`. */
-  written: CellValue[][];
-  /** Values shown by a program that does not calculate. */
-  shown: CellValue[][];
-}
-
-/** A workbook's sheets by name, read from its bytes (ECMA-376-1, § 18). */
-function readWorkbook(bytes: Uint8Array): Record<string, ReadSheet> {
-  const files = textsIn(bytes);
-  const strings = elements(files['xl/sharedStrings.xml'], 'si').map((one) => DomUtils.textContent(one));
-  return Object.fromEntries(
-    elements(files['xl/workbook.xml'], 'sheet').map(({ attribs: { name = '' } }, index) => {
-      const rows = elements(files[`xl/worksheets/sheet${index + 1}.xml`], 'row');
-      return [name, { written: tableOf(rows, strings, true), shown: tableOf(rows, strings, false) }];
-    }),
-  );
-}
-
-/** Returns the files that a workbook is made of, as texts by their paths. */
-function textsIn(bytes: Uint8Array): Record<string, string> {
-  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, contents]) => [path, strFromU8(contents)]));
-}
-
-function tableOf(rows: readonly Element[], strings: readonly string[], formulas: boolean): CellValue[][] {
-  const table: CellValue[][] = [];
-  for (const row of rows) {
-    const cells: CellValue[] = [];
-    for (const cell of DomUtils.getElementsByTagName('c', row)) {
-      const formula = formulas && textIn(cell, 'f');
-      cells[columnOf(cell)] = formula ? `=${formula}` : shownBy(cell, strings);
-    }
-    table[Number(row.attribs.r) - 1] = Array.from(cells, (value) => value ?? null);
-  }
-  return Array.from(table, (cells) => cells ?? []);
-}
-
-/** § 18.18.11: `s` is a shared text, `str` that of a formula, `b` yes or no. */
-function shownBy(cell: Element, strings: readonly string[]): CellValue {
-  const text = textIn(cell, 'v');
-  if (cell.attribs.t === 'str') return text ?? '';
-  if (text === undefined) return null;
-  if (cell.attribs.t === 's') return strings[Number(text)] ?? null;
-  return cell.attribs.t === 'b' ? text === '1' : Number(text);
-}
-
-/** From 0: 'AB3' → 27 */
-function columnOf({ attribs: { r = '' } }: Element): number {
-  const letters = r.replace(/\d+$/, '');
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-function textIn(cell: Element, name: string): string | undefined {
-  const [found] = DomUtils.getElementsByTagName(name, cell);
-  return found && DomUtils.textContent(found);
-}
-
-function elements(xml: string | undefined, name: string): Element[] {
-  return DomUtils.getElementsByTagName(name, parseDocument(xml ?? '', { xmlMode: true }));
-}
-
 const folder = join(projectRoot, 'static/modeles');
 const filesOf = (type: string) => readdirSync(folder).filter((name) => name.endsWith(`.${type}`));
 const read = (name: string) => readFileSync(join(folder, name));
+
+/** Returns the rows of each sheet of a workbook: the cells that hold something, as text or number (ECMA-376-1, § 18.18.11). */
+function sheetsIn(name: string): Record<string, (string | number)[][]> {
+  const files = unzipSync(read(name));
+  const elements = (path: string, tag: string) =>
+    DomUtils.getElementsByTagName(
+      tag,
+      parseDocument(strFromU8(files[`xl/${path}.xml`] ?? new Uint8Array()), { xmlMode: true }),
+    );
+  const strings = elements('sharedStrings', 'si').map((one) => DomUtils.textContent(one));
+  const shown = (cell: Element) => {
+    const value = DomUtils.textContent(DomUtils.getElementsByTagName('v', cell));
+    if (cell.attribs.t === 's') return strings[Number(value)] ?? '';
+    return cell.attribs.t === undefined && value !== '' ? Number(value) : value;
+  };
+  const rowsOf = (sheet: number) =>
+    elements(`worksheets/sheet${sheet}`, 'row').map((row) =>
+      DomUtils.getElementsByTagName('c', row)
+        .map(shown)
+        .filter((value) => value !== ''),
+    );
+  return Object.fromEntries(
+    elements('workbook', 'sheet').map(({ attribs: { name = '' } }, index) => [name, rowsOf(index + 1)]),
+  );
+}
 
 test('every file has a page that leads to it', async () => {
   const linked = new Set([...(await realPages()).values()].flatMap((page) => attributes(page, 'a', 'href')));
@@ -111,11 +73,8 @@ test('a workflow for n8n names each of its nodes once, and no node that is not t
       ...ends.map(({ node }) => node),
       ...[...JSON.stringify(nodes).matchAll(/\$\('([^']+)'\)/g)].map(([, node = '']) => node),
     ];
-    assert.equal(
-      named.filter((node) => !names.has(node)),
-      [],
-      name,
-    );
+    const found = named.filter((node) => !names.has(node));
+    assert.equal(found, [], name);
   }
 });
 
@@ -125,9 +84,7 @@ test('a file of JSON is JSON', () => {
 
 test('a workbook opens, and no cell of it shows an error', () => {
   for (const name of filesOf('xlsx')) {
-    const sheets = Object.values(readWorkbook(read(name)));
-    assert.ok(sheets.length > 0, name);
-    const cells = sheets.flatMap(({ shown }) => shown.flat());
+    const cells = Object.values(sheetsIn(name)).flat(2);
     assert.ok(cells.length > 10, name);
     const errors = cells.filter((cell) => /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/.test(String(cell)));
     assert.equal(errors, [], name);
@@ -135,8 +92,8 @@ test('a workbook opens, and no cell of it shows an error', () => {
 });
 
 test('the workbook of the return shows what the calculator starts with', () => {
-  const { Scénarios } = readWorkbook(read('calcul-roi.xlsx'));
-  const shown = (Scénarios?.shown ?? []).filter(([, gains]) => typeof gains === 'number').slice(0, 3);
+  const { Scénarios = [] } = sheetsIn('calcul-roi.xlsx');
+  const shown = Scénarios.filter(([, gains]) => typeof gains === 'number').slice(0, 3);
   const project = toProject(roiNumbers());
   const expected = scenariosOf(project).map(({ gains, roi, payback }) => [gains, roi / 100, payback]);
   const rounded = (rows: readonly (readonly unknown[])[]) =>

@@ -33,14 +33,12 @@ test('each article is in one page of the archive of all, in order, and in one of
   const pages = archivePages(all, BLOG);
   const listed = (category?: string) =>
     pages.filter(({ props }) => props.category === category).flatMap(({ props }) => props.articles);
-  assert.equal(
-    listed().map(({ path }) => path),
-    all.map(({ path }) => path),
-  );
-  assert.equal(
-    [...listed('outils'), ...listed('design-ux')].map(({ path }) => path).sort(),
-    all.map(({ path }) => path).sort(),
-  );
+  const found = listed().map(({ path }) => path);
+  const expected = all.map(({ path }) => path);
+  assert.equal(found, expected);
+  const actual = [...listed('outils'), ...listed('design-ux')].map(({ path }) => path).sort();
+  const wanted = all.map(({ path }) => path).sort();
+  assert.equal(actual, wanted);
   assert.ok(listed('design-ux').every(({ categorie }) => categorie === 'Design & UX'));
 });
 
@@ -48,10 +46,9 @@ test('pages follow each other by number, each at an address of its own, none of 
   const pages = archivePages(articles(230), BLOG);
   assert.is(new Set(pages.map(({ path }) => path)).size, pages.length);
   const ofAll = pages.filter(({ props }) => props.category === undefined);
-  assert.equal(
-    ofAll.map(({ path }) => path),
-    ofAll.map((_, index) => paths.archive(index + 1)),
-  );
+  const found = ofAll.map(({ path }) => path);
+  const expected = ofAll.map((_, index) => paths.archive(index + 1));
+  assert.equal(found, expected);
   for (const { path, props } of pages) {
     assert.ok(props.articles.length > 0, path);
     assert.is(path, paths.archive(props.page, props.category));

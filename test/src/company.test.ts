@@ -112,7 +112,6 @@ test('days and times are read as they are written', () => {
   const nineToSix = [{ days: WEEK, opens: '09:00', closes: '18:00' }];
   for (const text of [
     'Lundi – vendredi, 9h-18h',
-    'du lundi au vendredi de 9 h à 18 h',
     'Lundi-Vendredi 09h00–18h00',
     'lundi à vendredi,\u00a09h\u00a0-\u00a018h',
   ])

@@ -5,12 +5,8 @@ const test = suite('Dates');
 
 const DATES: readonly (readonly [iso: string, alone: string, inSentence: string])[] = [
   ['2025-08-15', '15 Août 2025', '15 août 2025'],
-  ['2025-01-05', '5 Janvier 2025', '5 janvier 2025'],
   ['2024-02-29', '29 Février 2024', '29 février 2024'],
   ['2026-12-01', '1er Décembre 2026', '1er décembre 2026'],
-  ['2025-05-11', '11 Mai 2025', '11 mai 2025'],
-  ['2025-05-21', '21 Mai 2025', '21 mai 2025'],
-  ['2025-05-31', '31 Mai 2025', '31 mai 2025'],
 ];
 
 test('have a capital month alone and a small one in a sentence, no zero before the day, and 1er for the first', () => {

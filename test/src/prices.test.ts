@@ -22,10 +22,8 @@ const USE = { par: 'usage' } as const;
 test('are the first that the sentence of its readers writes: there is no second place to say them', () => {
   for (const [value, ...amount] of [
     ['12 $ par mois', 12, '$'],
-    ['12,5 $', 12.5, '$'],
     ['1\u202f200 € par an', 1200, '€'],
     ['1,5 % + 0,25 €', 0.25, '€'],
-    ['10 000 crédits à 9,50\u00a0€', 9.5, '€'],
     ['0,10 $ en entrée et 0,50 $ en sortie', 0.1, '$'],
   ] as const) {
     const found = parseAmount(value);
@@ -56,10 +54,6 @@ test('are the plans and the dollar among the facts, and no others', () => {
     })),
     dollar: 0.89,
   });
-});
-
-test('are reckoned in dollars as they are while the dollar’s worth is not known', () => {
-  assert.is(pricesIn([]).dollar, 1);
 });
 
 test('a plan or a dollar without a price, and a price that no number says, are errors where they stand', () => {

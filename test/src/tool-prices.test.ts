@@ -59,20 +59,15 @@ const siteWith = (facts: Entries<Facts>, texts = [PAGE]) => ({
 test('are those facts that are prices, by tool, by what is paid for, the lowest first', () => {
   const names = toolPrices(FACTS).map(({ nom }) => nom);
   assert.equal(names, ['abeille-prix', 'zest-un', 'zest-deux', 'zest-usage']);
-  assert.is(
-    dollarIn(FACTS.list.flatMap(({ data }) => data.faits)),
-    0.89,
-    'by which they are compared, and which is no price of a tool',
-  );
+  const found = dollarIn(FACTS.list.flatMap(({ data }) => data.faits));
+  assert.is(found, 0.89, 'by which they are compared, and which is no price of a tool');
 });
 
 test('have a place on their page by their name, which takes a number where the page has it around its table', () => {
   const named = (nom: string) => fact(nom, '1 $', { par: 'usage' });
   const anchors = toolPrices(factsOf({ Zest: ['contact', 'contact-2', 'contenu', 'zest-un'].map(named) }));
-  assert.equal(
-    anchors.map(({ ancre }) => ancre),
-    ['contact-3', 'contact-2', 'contenu-2', 'zest-un'],
-  );
+  const found = anchors.map(({ ancre }) => ancre);
+  assert.equal(found, ['contact-3', 'contact-2', 'contenu-2', 'zest-un']);
 });
 
 test('show no history that does not lead up to the price of today', () => {

@@ -1,21 +1,9 @@
 /** Slugs and paths of the specification, in its order. */
-export const SERVICES = [
-  'automatisation-de-processus',
-  'integration-ia',
-  'crm-no-code',
-  'apps-metiers',
-  'tableaux-de-bord',
-  'design',
-];
+export const SERVICES =
+  'automatisation-de-processus integration-ia crm-no-code apps-metiers tableaux-de-bord design'.split(' ');
 
-export const CASE_STUDIES = [
-  'e-commerce',
-  'transport-logistique',
-  'auto-ecole',
-  'services-rh',
-  'immobilier',
-  'transport-personnes',
-];
+export const CASE_STUDIES =
+  'e-commerce transport-logistique auto-ecole services-rh immobilier transport-personnes'.split(' ');
 
 /** Of each article its day, its minutes, and the buttons of its closing card: where each leads, or the campaign whose tags the scheduling service gets. */
 const FACTS = `

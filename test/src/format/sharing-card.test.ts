@@ -23,13 +23,11 @@ test('else say the section that the page is in, and nothing outside of all secti
 const LABELS: readonly (readonly [path: string, label: string, own?: { categorie?: string; secteur?: string }])[] = [
   ['/', 'Agence'],
   ['/services', 'Services'],
-  ['/services/design', 'Services'],
   ['/services-a-venir', ''],
   ['/blog/un', 'Outils', { categorie: 'Outils' }],
   ['/cas-usage/un', 'Transport', { secteur: 'Transport' }],
   ['/cas-usage/un', "Cas d'usage"],
   ['/cgv', 'Informations légales'],
-  ['/nulle-part', ''],
 ];
 
 test('a card says the category or sector of its page, or the part of the site that it belongs to', () => {
