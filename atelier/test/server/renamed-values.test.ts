@@ -86,10 +86,8 @@ test('is taken back from all texts where the settings cannot be saved', () => {
   const { site, category, named, text, save, renamed } = standing();
   const before = named(category).map((file) => file.text);
   assert.throws(() => save((settings) => `${renamed(settings)}\ud800`), isRefused(422));
-  assert.equal(
-    named(category).map((file) => file.text),
-    before,
-  );
+  const found = named(category).map((file) => file.text);
+  assert.equal(found, before);
   assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), text);
 });
 

@@ -95,10 +95,8 @@ test('a category that the schema does not know is given to none', async () => {
   assert.ok(isRefused(422)(unknown));
   assert.equal([read('a'), read('b')], [files.a, files.b]);
   const outcomes = await changeTexts(host, { action: 'category', category: 'Design', paths });
-  assert.equal(
-    outcomes.map(({ changed }) => changed),
-    [true, false],
-  );
+  const found = outcomes.map(({ changed }) => changed);
+  assert.equal(found, [true, false]);
   assert.is(read('a'), text('A', 'categorie: Design'));
 });
 
@@ -109,17 +107,13 @@ test('texts go into the bin together, unless one that stays needs one of them', 
   assert.ok(isRefused(422)(needed));
   assert.ok(isThere('a') && isThere('c'));
   const outcomes = await changeTexts(host, { action: 'delete', paths: ['a', 'b'].map(path) });
-  assert.equal(
-    outcomes.map(({ lost }) => lost),
-    [['/a'], ['/b']],
-  );
+  const found = outcomes.map(({ lost }) => lost);
+  assert.equal(found, [['/a'], ['/b']]);
   assert.equal(['a', 'b', 'c'].map(isThere), [false, false, true]);
-  assert.equal(
-    binEntries(site)
-      .map(({ title }) => title)
-      .sort(),
-    ['A', 'B'],
-  );
+  const actual = binEntries(site)
+    .map(({ title }) => title)
+    .sort();
+  assert.equal(actual, ['A', 'B']);
 });
 
 test('a text that is gone stops all', async () => {

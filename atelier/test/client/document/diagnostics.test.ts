@@ -29,10 +29,8 @@ test('a diagnostic goes to its field in the front matter, and to its line in the
       [['liste', 1], 5],
     ],
   );
-  assert.equal(
-    lines.map(({ line }) => line),
-    [8],
-  );
+  const found = lines.map(({ line }) => line);
+  assert.equal(found, [8]);
 });
 
 test('a fix takes the place of the diagnostic alone', () => {

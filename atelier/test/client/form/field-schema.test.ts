@@ -21,10 +21,8 @@ test('the shape of a field is the one that its zod schema has', () => {
   const shapes: [z.ZodType, string][] = [
     [text.max(70).optional(), 'text'],
     [z.email(), 'text'],
-    [z.iso.date().optional(), 'date'],
     [text.meta({ reference: 'article' }), 'reference'],
     [text.meta({ link: true }).optional(), 'link'],
-    [text.meta({ picture: true }), 'picture'],
     [text.meta({ file: true }), 'file'],
     [z.int().min(1), 'number'],
     [z.number().default(2), 'number'],

@@ -67,10 +67,8 @@ test('the lists of others lose the name of a deleted text, as was said before; w
   const before = naming(leaving.slug);
   const { texts } = removalEffects(host, leaving.path);
   const losing = texts.filter(({ by }) => by === 'list').map(({ path }) => path);
-  assert.equal(
-    losing,
-    before.map(({ path }) => path),
-  );
+  const expected = before.map(({ path }) => path);
+  assert.equal(losing, expected);
   const others = articles().filter(
     (file) => file.path !== leaving.path && !before.some(({ path }) => path === file.path),
   );
@@ -78,13 +76,9 @@ test('the lists of others lose the name of a deleted text, as was said before; w
   assert.equal(naming(leaving.slug), []);
   for (const { path, data } of before) {
     const { lies, ...rest } = Object(articles().find((file) => file.path === path)?.data);
-    assert.equal(
-      { ...rest, lies },
-      { ...data, lies: Object(data).lies.filter((slug: string) => slug !== leaving.slug) },
-    );
+    const wanted = { ...data, lies: Object(data).lies.filter((slug: string) => slug !== leaving.slug) };
+    assert.equal({ ...rest, lies }, wanted);
   }
-  assert.equal(
-    articles().filter(({ path }) => others.some((file) => file.path === path)),
-    others,
-  );
+  const found = articles().filter(({ path }) => others.some((file) => file.path === path));
+  assert.equal(found, others);
 });

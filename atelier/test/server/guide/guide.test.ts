@@ -58,10 +58,8 @@ test('a field has its choices', () => {
   const codes = new Set(all(whole, 'dd code').map(textOf));
   const choices = contentTypes.flatMap(({ schema }) => partsOf(schema)).flatMap(({ schema }) => schema.enum ?? []);
   assert.ok(choices.length > 0);
-  assert.equal(
-    choices.filter((choice) => !codes.has(String(choice))),
-    [],
-  );
+  const found = choices.filter((choice) => !codes.has(String(choice)));
+  assert.equal(found, []);
 });
 
 test('every content type has its folder, its address and its slots', () => {
@@ -82,10 +80,8 @@ test('each chapter is a file, and all links and ids of the guide are sound', () 
   assert.is(new Set(ids).size, ids.length, 'an id names one place');
   const anchors = attributes(whole, 'a[href^="#"]', 'href').map((href) => href?.slice(1));
   assert.ok(anchors.length > contentTypes.length);
-  assert.equal(
-    anchors.filter((id) => !ids.includes(id)),
-    [],
-  );
+  const found = anchors.filter((id) => !ids.includes(id));
+  assert.equal(found, []);
 });
 
 const samples = { valeurs: '- marque : {{marque}}', fait: 'fait.un-prix', image: '/images/a.svg' };
@@ -172,11 +168,6 @@ test('sections that are named by the word come first, and a word that is nowhere
   const page = small('un', '<b>nulle part');
   assert.is(all(page, 'ul[class="guide-found"] li').length, 0);
   assert.match(textOf(page), '« <b>nulle part »');
-});
-
-test('the words of a writer lead to a section that is named by them or tells of them', () => {
-  for (const word of ['programmer', 'planifier', 'dépublier', 'annuler', 'excel', 'coller', 'corbeille', 'tableau'])
-    assert.ok(all(pageOf('commencer', word), 'ul[class="guide-found"] a').length > 0, word);
 });
 
 test('a site that cannot be drawn shows it in a plain page', async () => {

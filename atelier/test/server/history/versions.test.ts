@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { join } from 'node:path';
 import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import { fullAtEachCall, killedAtEachCall } from '../../../../test/support/failing-disk.ts';
+import { fullAtEachCall, killedAtEachCall, onClosedDisk } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
@@ -92,6 +92,12 @@ test('a text is saved where no version can be kept, and says why: behind a link 
   assert.equal(readdirSync(outside), []);
 });
 
+test('a closed disk is told in a sentence, and a save on it changes nothing', () => {
+  const { file, save } = standing();
+  onClosedDisk(() => assert.throws(() => save('deux'), isRefused(507)));
+  assert.is(readFileSync(file, 'utf8'), page('un'));
+});
+
 test('a save that is killed at any call leaves one of both texts, and no half of a version', async () => {
   for (const { begun, call } of killedAtEachCall(saving)) {
     assert.ok([page('un'), page('deux')].includes(readFileSync(begun.file, 'utf8')), call);
@@ -149,16 +155,12 @@ test('of git stay with a text whose address was changed and is not published yet
   rename('notes', 'autres');
   rename('autres', 'encore');
   const path = PATH.replace('notes', 'encore');
-  assert.equal(
-    (await versionsOf(host, path)).flatMap(({ commit }) => commit?.author ?? []),
-    ['Ada'],
-  );
+  const found = (await versionsOf(host, path)).flatMap(({ commit }) => commit?.author ?? []);
+  assert.equal(found, ['Ada']);
   assert.is((await words(path)).at(-1), 'un');
   rename('encore', 'notes');
-  assert.equal(
-    (await versionsOf(host, PATH)).flatMap(({ commit }) => commit?.author ?? []),
-    ['Ada'],
-  );
+  const actual = (await versionsOf(host, PATH)).flatMap(({ commit }) => commit?.author ?? []);
+  assert.equal(actual, ['Ada']);
 });
 
 test('saved on this machine are the last ones, and none goes for its age', async () => {

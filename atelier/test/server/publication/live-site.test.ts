@@ -4,7 +4,7 @@ import { localServer } from '../../../../test/support/local-server.ts';
 import { hostOf, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
-import { NO_WAITING, publisherOf, siteAt } from '../../support/publication/publishers.ts';
+import { heldBuild, NO_WAITING, publisherOf, siteAt } from '../../support/publication/publishers.ts';
 
 const test = suite('Whether visitors have what was published');
 
@@ -57,10 +57,7 @@ test('the live site is asked for the last publication alone: the one before is n
     asked.times += 1;
     return asked.version;
   });
-  let finish: (build: typeof VALID_BUILD) => void = () => {};
-  const building = new Promise<typeof VALID_BUILD>((resolve) => {
-    finish = resolve;
-  });
+  const { building, finish } = heldBuild();
   let builds = 0;
   const host = hostOf(siteAt(address), () => (++builds === 1 ? Promise.resolve(VALID_BUILD) : building));
   const publisher = new Publisher(host, { ...NO_WAITING, folder: { between: 1, most: 1e9 } });
@@ -75,7 +72,7 @@ test('the live site is asked for the last publication alone: the one before is n
   assert.is(asked.times, times + 5, 'nobody else asks');
   assert.is((await publisher.state()).published?.live, 'waiting');
   asked.version = VALID_BUILD.version;
-  finish(VALID_BUILD);
+  finish();
   await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 

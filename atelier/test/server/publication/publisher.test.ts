@@ -17,6 +17,7 @@ import { Publisher } from '../../../server/publication/publisher.ts';
 import { compareWithPublished, writeWay } from '../../../server/publication/ways.ts';
 import {
   FOLDER,
+  heldBuild,
   NO_WAITING,
   publicationEnd,
   publisherOf,
@@ -29,23 +30,17 @@ import { PASSWORD } from '../../support/publication/sftp-writer.ts';
 const test = suite('A publication of the workshop');
 
 test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
-  let finish: (build: typeof VALID_BUILD) => void = () => {};
-  const building = new Promise<typeof VALID_BUILD>((resolve) => {
-    finish = resolve;
-  });
+  const { building, finish } = heldBuild();
   const publisher = publisherOf(() => building);
   publisher.publish({});
   for (const begin of [() => publisher.publish({}), () => publisher.check()]) assert.throws(begin, isRefused(409));
   await eventually(async () => (await publisher.state()).running?.step, 'building');
-  finish(VALID_BUILD);
+  finish();
   assert.equal((await publicationEnd(publisher)).outcome, { kind: 'done' });
 });
 
 test('a server that is to end waits for it, and begins no other', async () => {
-  let finish: (build: typeof VALID_BUILD) => void = () => {};
-  const building = new Promise<typeof VALID_BUILD>((resolve) => {
-    finish = resolve;
-  });
+  const { building, finish } = heldBuild();
   const publisher = publisherOf(() => building);
   assert.is(publisherOf().close(), undefined, 'nothing is waited for where nothing is published');
   const next = publisherOf();
@@ -54,7 +49,7 @@ test('a server that is to end waits for it, and begins no other', async () => {
   publisher.publish({});
   const closed = publisher.close();
   assert.throws(() => publisher.publish({}), isRefused(409));
-  finish(VALID_BUILD);
+  finish();
   await closed;
   assert.equal((await publisher.state()).outcome, { kind: 'done' });
   assert.throws(() => publisher.publish({}), isRefused(503));

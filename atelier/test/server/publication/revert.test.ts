@@ -73,18 +73,6 @@ test('what a colleague has published since by git stays, and is said to; a chang
   assert.equal(await changed(site, GIT_WAY), [HOME]);
 });
 
-test('a push that the repository refuses changes nothing, and it can be tried again', async () => {
-  const { bare, site } = sharedSite();
-  save(site, CONTACT, page('Contact', 'Trop tôt.'));
-  await ask(publishBy, GIT_WAY, hostOf(site));
-  const hook = join(bare, 'hooks/pre-receive');
-  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  await failureOf(ask(revertBy, GIT_WAY, hostOf(site)));
-  assert.match(publishedText(bare, CONTACT), 'Trop tôt.');
-  rmSync(hook);
-  assert.is((await ask(revertBy, GIT_WAY, hostOf(site))).outcome.kind, 'reverted');
-});
-
 /** A site whose build has one page, with the text of the moment, as the generator would write it. */
 function builtSite() {
   const site = publishedSite();

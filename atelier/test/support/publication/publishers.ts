@@ -1,7 +1,7 @@
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { hostOf, publishedSite } from '../../../../test/support/published-site.ts';
+import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import type { PublicationState } from '../../../server/publication/publication-api.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
 
@@ -19,6 +19,15 @@ export function siteAt(address = 'https://exemple.test'): SiteDefinition {
 
 export const publisherOf = (forVisitors?: WorkshopHost['buildForVisitors'], site = siteAt()) =>
   new Publisher(hostOf(site, forVisitors), NO_WAITING);
+
+/** A build for visitors that ends well once the test says so. */
+export function heldBuild() {
+  let finish = () => {};
+  const building = new Promise<typeof VALID_BUILD>((resolve) => {
+    finish = () => resolve(VALID_BUILD);
+  });
+  return { building, finish: () => finish() };
+}
 
 /** The state once nothing runs any more. */
 export async function publicationEnd(publisher: Publisher): Promise<PublicationState> {
