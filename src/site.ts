@@ -13,7 +13,7 @@ import { resourcesOf } from './pages/resources/resources.ts';
 import { isReservedAddress } from './pages/settings/company-rule.ts';
 import { logoOf } from './pages/settings/logo/logo.ts';
 import { measurementNotice } from './pages/settings/measurement-notice.ts';
-import { publicationOf, toPublicationWay } from './pages/settings/publication/way.ts';
+import { toPublicationWay } from './pages/settings/publication/way.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import { observatoryOf } from './pages/tool-prices/observatory.ts';
@@ -62,7 +62,6 @@ export const site = defineSite<Site, typeof server>()({
   alternates: { form: 'Formulaire à utiliser sur la page' },
   hosting,
   budgets,
-  publication: { field: 'publication', write: publicationOf },
   review: { rules: reviewRules, silences: disabledRulesIn },
   rulesToFillIn: [
     'a-completer',

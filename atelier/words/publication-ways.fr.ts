@@ -27,9 +27,8 @@ export const gitWords = {
   noProgram: 'Le programme Git manque sur cet ordinateur. Installez-le depuis https://git-scm.com, puis recommencez.',
   noRepository: 'Le dossier du site n’est relié à aucun service par Git. Choisissez un autre moyen de publier.',
   otherOwner: 'Le dossier du site appartient à un autre compte de cet ordinateur : Git refuse d’y travailler.',
-  noBranch:
-    'Le service ne connaît pas la version du site qui est notée. Corrigez-la par « Changer de moyen », dans « Détails techniques ».',
-  noRemote: 'Le service qui est noté n’existe pas. Corrigez-le par « Changer de moyen », dans « Détails techniques ».',
+  noBranch: 'Le service ne connaît pas la version du site qui est notée. Corrigez-la par « Changer de moyen ».',
+  noRemote: 'Le service qui est noté n’existe pas. Corrigez-le par « Changer de moyen ».',
   unknownHost:
     'Le serveur du service n’est pas connu de cet ordinateur, ou n’est plus le même. Demandez à la personne qui a relié ce dossier de vérifier son empreinte.',
   noAccess:

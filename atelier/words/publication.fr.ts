@@ -17,43 +17,15 @@ export const publication = {
   way: {
     heading: 'Comment le site est-il mis en ligne ?',
     explanation:
-      'La réponse est notée dans les réglages du site, pour tous ceux qui y écrivent. Aucun mot de passe n’y est mis.',
-    names: {
-      git: 'Sur GitHub ou un service semblable',
-      sftp: 'Chez mon hébergeur',
-      folder: 'Dans un dossier de cet ordinateur',
-    },
+      'La réponse se note une fois dans les réglages du site, sous « Mise en ligne » : sur GitHub ou un service semblable, chez un hébergeur ou dans un dossier de cet ordinateur. Aucun mot de passe n’y est mis.',
+    open: 'Ouvrir les réglages',
     short: {
-      knownGit: 'Le service auquel ce dossier est relié',
-      otherGit: 'Un autre service, ou une autre version, que celui auquel ce dossier est relié',
+      git: 'Le service auquel ce dossier est relié',
       sftp: (user: string, host: string, folder: string) => `${user} chez ${host}, dossier ${folder}`,
       folder: (folder: string) => `Dossier ${folder}`,
     },
-    fields: {
-      remote: 'Dépôt',
-      remoteHint: 'Son adresse, ou le nom que Git lui donne ici.',
-      branch: 'Branche mise en ligne',
-      branchHint: 'Celle dont le service fait le site.',
-      host: 'Serveur',
-      hostHint:
-        'Le nom du serveur SFTP, dans l’espace client de l’hébergeur (OVH, o2switch, Gandi, Ionos…) : ftp.exemple.fr.',
-      port: 'Port',
-      portHint: '22, sauf si l’hébergeur en donne un autre.',
-      user: 'Identifiant',
-      folder: 'Dossier',
-      remoteFolderHint: 'Celui que les visiteurs voient : www, ou public_html.',
-      localFolderHint:
-        'Son chemin, que l’explorateur de fichiers sait copier. Le site y est écrit en entier ; un dossier qui contient autre chose est refusé.',
-    },
-    closed: (folder: string) => `Le dossier « ${folder} » n’est pas ouvert à votre compte, ou n’est pas un dossier.`,
-    knownRepository: 'Les textes iront au service auquel ce dossier est relié : il n’y a rien à remplir.',
-    noRepository:
-      'Ce dossier n’est relié à aucun service de ce genre. Demandez-le à la personne qui a installé le site, ou choisissez un autre moyen.',
     details: 'Détails techniques',
-    save: 'Enregistrer ce moyen',
     change: 'Changer de moyen',
-    noField: 'Ce site ne prévoit pas de réglage pour la mise en ligne.',
-    unreadable: 'Les réglages du site contiennent une erreur. Corrigez-la d’abord : le fichier des réglages la montre.',
   },
 
   changes: {

@@ -4,7 +4,7 @@ import type { Unpublished } from './entry.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { MarkdownSettings } from './markdown.ts';
 import type { MediaSettings } from './media.ts';
-import type { PublicationField, PublicationWay } from './publication-way.ts';
+import type { PublicationWay } from './publication-way.ts';
 import type { Recoloring } from './recoloring.ts';
 import type { ReviewSettings } from './review.ts';
 
@@ -61,8 +61,6 @@ export interface SiteDescription {
   hosting?: HostingPolicy;
   /** Weight budgets; a page over its budget is a warning. */
   budgets?: Budgets;
-  /** The field of the settings for the way of publishing; without it writers cannot publish from the workshop. */
-  publication?: PublicationField;
   /** Review rules of `check` for the style of texts. */
   review?: ReviewSettings;
   /** Rules whose warnings say what the site's owner has yet to fill in; a build counts them in one line. */

@@ -25,11 +25,3 @@ export interface FolderWay {
   /** From the project's root, or absolute. */
   folder: string;
 }
-
-/** The field of the settings that holds the way of publishing. */
-export interface PublicationField {
-  /** The field of the settings' front matter. */
-  field: string;
-  /** The field's value for a way. */
-  write(way: PublicationWay): object;
-}

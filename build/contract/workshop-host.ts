@@ -38,8 +38,6 @@ export interface WorkshopHost extends PublishingHost {
   parseMarkdown(text: string): Promise<Root | undefined>;
   /** A page that looks like the site's own, with a body of the workshop's. In it, `PROSE` stands for the class of elements that hold a text. */
   guidePage(guide: GuideRequest, body: string): Promise<string>;
-  /** Returns the reason, in French, why the site must not be published into a folder (an absolute path); undefined where it may. */
-  whyNotPublishTo(folder: string): string | undefined;
   /** A page of the site, ready for the workshop's preview frame. `workshop` is the origin that it may exchange messages with. */
   framed(html: string, path: string, workshop: string): string;
 }

@@ -1,7 +1,8 @@
 import type { PublicationWay } from '../../build/contract/publication-way.ts';
 import { publication } from '../../src/pages/settings/publication/schema.ts';
-import { publicationOf, toPublicationWay } from '../../src/pages/settings/publication/way.ts';
+import { toPublicationWay } from '../../src/pages/settings/publication/way.ts';
 import { assert, suite } from '../suite.ts';
+import { publicationOf } from '../support/published-site.ts';
 
 const test = suite('Ways of publishing in the settings');
 

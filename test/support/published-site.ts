@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { PublicationWay } from '../../build/contract/publication-way.ts';
 import type { VisitorsBuild, WorkshopHost } from '../../build/contract/workshop-host.ts';
-import { publication } from '../../src/pages/settings/publication/schema.ts';
-import { publicationOf, toPublicationWay } from '../../src/pages/settings/publication/way.ts';
+import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
+import { type Publication, publication } from '../../src/pages/settings/publication/schema.ts';
+import { toPublicationWay } from '../../src/pages/settings/publication/way.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { bareHost } from './workshop-host.ts';
 
@@ -31,7 +33,6 @@ export function publishedSite(changes: Readonly<Record<string, string | null>> =
         return { ...site.settings.read(data), ...(way && { publication: toPublicationWay(way) }) };
       },
     },
-    publication: { field: 'publication', write: publicationOf },
   };
 }
 
@@ -61,4 +62,23 @@ export const FAILED_BUILD: VisitorsBuild = {
 export function save(site: SiteDefinition, path: string, text: string): void {
   mkdirSync(dirname(join(site.root, path)), { recursive: true });
   writeFileSync(join(site.root, path), text);
+}
+
+/** Notes in a site's settings how it is published. */
+export function writeWay(site: SiteDefinition, way: PublicationWay): void {
+  const path = 'content/site.md';
+  const text = readFileSync(join(site.root, path), 'utf8');
+  save(site, path, editFrontMatter(text, { at: ['publication'], value: publicationOf(way) }));
+}
+
+/** Returns the settings that name a way of publishing. */
+export function publicationOf(way: PublicationWay): Publication {
+  switch (way.by) {
+    case 'git':
+      return { moyen: 'git', depot: way.remote, branche: way.branch };
+    case 'sftp':
+      return { moyen: 'sftp', serveur: way.host, port: way.port, utilisateur: way.user, dossier: way.folder };
+    case 'folder':
+      return { moyen: 'dossier', dossier: way.folder };
+  }
 }

@@ -26,42 +26,23 @@ export const NO_ITEMS: KeyedItems = { words: [], keys: [], next: 0 };
 
 /**
  * The keys of a list after it has changed, by whomever: an entry that moved keeps its key, and so does one that was edited, so that its place on
- * the page (caret, what is unfolded) stays with it.
+ * the page (caret, what is unfolded) stays with it. The rest on both sides was edited, in order; entries without a key are new.
  */
 export function keysAfter(before: KeyedItems, words: readonly string[]): KeyedItems {
-  const keys: (number | undefined)[] = words.map(() => undefined);
   const left = new Set(before.keys.keys());
-  const take = (index: number, from: number) => {
-    keys[index] = before.keys[from];
-    left.delete(from);
+  const take = (from: number | undefined) => {
+    if (from !== undefined) left.delete(from);
+    return from === undefined ? undefined : before.keys[from];
   };
-  const shorter = Math.min(words.length, before.words.length);
-  let start = 0;
-  while (start < shorter && words[start] === before.words[start]) take(start, start++);
-  for (let end = 1; end <= shorter - start && words.at(-end) === before.words.at(-end); end++) {
-    take(words.length - end, before.words.length - end);
-  }
-  for (const [index, word] of words.entries()) {
-    if (keys[index] !== undefined) continue;
-    const moved = [...left].find((from) => before.words[from] === word);
-    if (moved !== undefined) take(index, moved);
-  }
-  return { words, ...completed(keys, before, [...left]) };
-}
-
-/** The rest on both sides was edited, in order; entries without a key are new. */
-function completed(
-  known: readonly (number | undefined)[],
-  before: KeyedItems,
-  left: number[],
-): Pick<KeyedItems, 'keys' | 'next'> {
-  let next = before.next;
-  const keys = known.map((key) => {
-    if (key !== undefined) return key;
-    const edited = left.shift();
-    return (edited === undefined ? undefined : before.keys[edited]) ?? next++;
-  });
-  return { keys, next };
+  const ahead = before.words.length - words.length;
+  const inPlace = (index: number, word: string) =>
+    [index, index + ahead].find((from) => left.has(from) && before.words[from] === word);
+  const anywhere = (word: string) => [...left].find((from) => before.words[from] === word);
+  const stayed = words.map((word, index) => take(inPlace(index, word)));
+  const moved = words.map((word, index) => stayed[index] ?? take(anywhere(word)));
+  let { next } = before;
+  const keys = moved.map((key) => key ?? take([...left][0]) ?? next++);
+  return { words, keys, next };
 }
 
 /** Returns the first text of a folded entry, without tags of unions; empty without one. */

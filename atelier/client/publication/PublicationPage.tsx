@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import { dayOf } from '../../../build/editing/text.ts';
 import { type ContentList, GUIDE_ON_PUBLISHING, type ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
@@ -22,7 +21,6 @@ import {
   usePublication,
   useWantedFiles,
 } from './use-publication.ts';
-import { WayForm } from './WayForm.tsx';
 
 /** Changes since the last publication, errors that stop it, and the button that publishes. */
 export function PublicationPage({ content: { list } }: ViewProps) {
@@ -76,25 +74,26 @@ interface SendPartProps extends PartsProps {
   choice: ReturnType<typeof useChoice>;
 }
 
-/** Asks how the site gets online until that is known, and sends it. */
-function SendPart({ list, state, isDue, publication: { act, publish }, choice }: SendPartProps) {
-  const [isChoosing, setChoosing] = useState(false);
+/** Leads to the settings until they say how the site gets online, and sends it. */
+function SendPart({ list, state, isDue, publication: { publish }, choice }: SendPartProps) {
   /** Titles of what was sent last from this page. */
   const [news, setNews] = useState<readonly string[]>([]);
   const { way } = state;
   const { left, setLeft, chosenBut, isPart } = choice;
-  const writeWay = (wanted: PublicationWay) =>
-    act(async () => {
-      const known = await call('publication/way', wanted);
-      setChoosing(false);
-      return known;
-    });
-  if (!way || isChoosing) return <WayForm state={state} onSave={writeWay} />;
+  if (!way)
+    return (
+      <section className={css.part} aria-labelledby="moyen">
+        <h2 id="moyen">{words.way.heading}</h2>
+        <p>{words.way.explanation}</p>
+        {list.settings !== undefined && <a href={linkTo({ path: list.settings })}>{words.way.open}</a>}
+      </section>
+    );
   return (
     <SendPanel
       key={way.by}
       state={state}
       way={way}
+      settings={list.settings}
       count={way.by === 'git' ? chosenBut([]).length : undefined}
       isDue={isDue}
       titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
@@ -105,7 +104,6 @@ function SendPart({ list, state, isDue, publication: { act, publish }, choice }:
         publish({ ...requestOf(isPart(leaving) ? chosen : undefined, isDue), ...given });
       }}
       onLeave={(path) => setLeft(new Set([...left, path]))}
-      onChange={() => setChoosing(true)}
     />
   );
 }

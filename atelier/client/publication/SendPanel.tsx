@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import { linkTo } from '../../file-link.ts';
 import type { Conflict, Progress, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { LabelledInput } from './LabelledInput.tsx';
@@ -10,6 +11,8 @@ import { type Decision, nextStep } from './use-publication.ts';
 interface SendPanelProps {
   state: PublicationState;
   way: PublicationWay;
+  /** Path of the settings, which say the way. */
+  settings: string | undefined;
   /** Number of chosen changes; undefined if there is no choice. */
   count: number | undefined;
   /** A day has come that texts waited for: the site is published even where no file has changed. */
@@ -21,12 +24,10 @@ interface SendPanelProps {
   onPublish(request: PublishRequest, leaving: readonly string[]): void;
   /** A file is not to be published now. */
   onLeave(path: string): void;
-  /** Another way is wanted. */
-  onChange(): void;
 }
 
 /** Target, button, progress and result of publishing. */
-export function SendPanel({ state, way, count, isDue, news, titleOf, onPublish, onLeave, onChange }: SendPanelProps) {
+export function SendPanel({ state, way, settings, count, isDue, news, titleOf, onPublish, onLeave }: SendPanelProps) {
   const { running, checked, outcome } = state;
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   /** Values typed for the publication that a conflict has stopped. */
@@ -46,7 +47,7 @@ export function SendPanel({ state, way, count, isDue, news, titleOf, onPublish, 
   const isStopped = way.by !== 'git' && checked?.ok === false;
   return (
     <section className={css.part} aria-labelledby="envoi">
-      <SendHead state={state} way={way} onChange={onChange} />
+      <SendHead way={way} settings={settings} />
       <SendForm
         state={state}
         way={way}
@@ -64,24 +65,19 @@ export function SendPanel({ state, way, count, isDue, news, titleOf, onPublish, 
   );
 }
 
-function SendHead({ state, way, onChange }: Pick<SendPanelProps, 'state' | 'way' | 'onChange'>) {
+function SendHead({ way, settings }: Pick<SendPanelProps, 'way' | 'settings'>) {
   return (
     <div className={css.head}>
       <h2 id="envoi">{words.send.heading}</h2>
-      <span className={css.quiet}>{summaryOf(way, state.repository)}</span>
-      <button type="button" className="quiet" disabled={state.running !== undefined} onClick={onChange}>
-        {words.way.change}
-      </button>
+      <span className={css.quiet}>{summaryOf(way)}</span>
+      {settings !== undefined && <a href={linkTo({ path: settings })}>{words.way.change}</a>}
     </div>
   );
 }
 
-function summaryOf(way: PublicationWay, repository: PublicationState['repository']): string {
+function summaryOf(way: PublicationWay): string {
   const { short } = words.way;
-  if (way.by === 'git') {
-    const isKnown = way.remote === repository?.remote && way.branch === repository.branch;
-    return isKnown ? short.knownGit : short.otherGit;
-  }
+  if (way.by === 'git') return short.git;
   return way.by === 'sftp' ? short.sftp(way.user, way.host, way.folder) : short.folder(way.folder);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import type { GitWay, PublicationWay } from '../../../build/contract/publication-way.ts';
+import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 
 const short = z.string().max(1000);
 
@@ -8,8 +8,6 @@ const short = z.string().max(1000);
 export interface PublicationState {
   /** The way in the settings, if any. */
   way?: PublicationWay;
-  /** The repository that the site's folder belongs to, where it has one. */
-  repository?: GitWay;
   /** The author of git commits, if known. */
   writer?: Writer;
   /** The site's address: `https://exemple.fr`. */

@@ -5,7 +5,7 @@ import { VERSION_FILE, type WorkshopHost } from '../../../build/contract/worksho
 import { Refused } from '../../../build/editing/refused.ts';
 import { explainFault } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { gitAuthor, openGit, upstreamBranch } from './git/git.ts';
+import { gitAuthor, openGit } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import type { CheckResult, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { lastPublication, readRecord, updateRecord } from './publication-record.ts';
@@ -52,8 +52,7 @@ export class Publisher {
 
   async state(): Promise<PublicationState> {
     const { site } = this.host;
-    const git = openGit(site.root);
-    const [repository, known] = await Promise.all([upstreamBranch(git), gitAuthor(git)]);
+    const known = await gitAuthor(openGit(site.root));
     // All at one moment with what runs and how it ended: whoever sees the end looks no more.
     const { way, address } = this;
     const writer = readRecord(site).writer ?? known;
@@ -62,7 +61,6 @@ export class Publisher {
     return {
       address,
       ...(way && { way }),
-      ...(repository && { repository }),
       ...(writer && { writer }),
       ...(this.running && { running: this.running }),
       ...this.known(present),

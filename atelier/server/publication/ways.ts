@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SiteDefinition, SiteSettings } from '../../../build/contract/definition.ts';
 import type { FolderWay, PublicationWay, SftpWay } from '../../../build/contract/publication-way.ts';
-import {
-  type ContentFile,
-  type ContentHost,
-  type FieldProblem,
-  VERSION_FILE,
-} from '../../../build/contract/workshop-host.ts';
-import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
+import { type ContentFile, type ContentHost, VERSION_FILE } from '../../../build/contract/workshop-host.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { hashOfFile, ifPresent } from '../../../build/editing/system.ts';
-import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { readFile, textChange } from '../files/text-files.ts';
-import { addSavedVersion } from '../history/saved-versions.ts';
+import { readFile } from '../files/text-files.ts';
 import { explainRefusal, type Git, GitRefusal, openGit, openRepository } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
 import { revertByGit } from './git/revert-by-git.ts';
@@ -156,37 +148,6 @@ function textOf(host: ContentHost, { path }: ContentFile): string {
     if (error instanceof Refused) return '';
     throw error;
   }
-}
-
-/** Writes a way of publishing into the site's settings, whose other lines stay as they are. Throws `Refused`. */
-export function writeWay(host: ContentHost, way: PublicationWay): void {
-  const { site } = host;
-  const file = settingsFile(host);
-  if (!site.publication || !file) throw new Refused(422, { message: words.way.noField, hint: '' });
-  const { field, write } = site.publication;
-  const { path, text, version } = readFile(host, file.path);
-  const edited = withField(text, field, write(way));
-  // Settings with an error would keep the whole site as it is.
-  const problem = problemOf(host, edited, field);
-  if (problem) throw new Refused(422, { message: problem.message, hint: problem.hint });
-  allOrNothing([textChange(host, { path, text: edited, version })]);
-  // For whoever overwrites it by a program that knows the former settings.
-  addSavedVersion(site, { path, text: edited });
-}
-
-function withField(text: string, field: string, value: object): string {
-  try {
-    return editFrontMatter(text, { at: [field], value });
-  } catch (error) {
-    if (error instanceof RangeError) throw new Refused(422, { message: words.way.unreadable, hint: '' });
-    throw error;
-  }
-}
-
-function problemOf(host: ContentHost, text: string, field: string): FieldProblem | undefined {
-  const { contentTypes, settings } = host.site;
-  const schema = contentTypes[settings.contentType]?.schema;
-  return schema && host.judge(text, schema).find(({ at }) => at?.[0] === field);
 }
 
 function settingsFile(host: ContentHost): ContentFile | undefined {

@@ -12,8 +12,8 @@ import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { folderWith } from '../../../test/support/folder.ts';
 import { notesContentType } from '../../../test/support/notes-content-type.ts';
-import { publishedSite } from '../../../test/support/published-site.ts';
-import { git, publishedText, sharedSite } from '../../../test/support/repository.ts';
+import { publishedSite, writeWay } from '../../../test/support/published-site.ts';
+import { GIT_WAY, git, publishedText, sharedSite } from '../../../test/support/repository.ts';
 import { endpointAddress } from '../../api.ts';
 import type { Change } from '../../server/publication/publication-api.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
@@ -28,19 +28,6 @@ import { workshopServer } from '../support/workshop-server.ts';
 const test = suite('Publishing from the workshop');
 
 const CONTACT = 'content/pages/contact.md';
-
-/** Leaves the repository that is known as it is; a branch that was taken away is asked for. */
-async function chooseRepository(page: Page): Promise<void> {
-  const other = page.getByText(words.way.details);
-  const branch = page.getByLabel(words.way.fields.branch);
-  await other.click();
-  await branch.fill('');
-  await other.click();
-  await clickButton(page, 'Enregistrer ce moyen');
-  await branch.fill(' main ');
-  await clickButton(page, 'Enregistrer ce moyen');
-  await page.getByText(words.way.short.knownGit).waitFor();
-}
 
 /** Chooses to keep both passages of a conflict, and expects the choice to survive a check of the site. */
 async function keepsBoth(page: Page, conflict: Locator): Promise<void> {
@@ -63,9 +50,9 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     const complaints = complaintsOf(page);
     await page.goto(server.workshop);
     await page.getByRole('link', { name: words.view, exact: true }).click();
-    await chooseRepository(page);
-    assert.match(readFileSync(join(site.root, 'content/site.md'), 'utf8'), /moyen: git\n.*branche: main\n/s);
-
+    await page.getByRole('main').getByRole('link', { name: words.way.open }).waitFor();
+    writeWay(site, GIT_WAY);
+    await page.getByText(words.way.short.git).waitFor();
     await isCheckedAnew(page, () => write(site, 'Mon texte.'));
     await changed(page)
       .getByRole('button', { name: /Comparer/ })
@@ -95,27 +82,9 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
 
 test('the site arrives at a host once its server is known and the password is right', async () => {
   const [host, site] = [await sftpServer('sésame'), publishedSite()];
+  writeWay(site, host.way);
   await publishing(site, async (page) => {
-    const { port, user, folder: www } = host.way;
-    const { fields, names, details } = words.way;
-    await page.getByRole('radio', { name: names.sftp }).check();
-    // Hosts listen at 22; this one does not.
-    await page.getByText(details).click();
-    for (const name of [fields.host, fields.user, fields.folder])
-      await page.getByLabel(name, { exact: true }).fill('a:b');
-    await page.getByRole('button', { name: words.check.again, disabled: false }).click();
-    await page.getByLabel(fields.folder, { exact: true }).press('Enter');
-    const refusal = page.getByRole('status').filter({ hasText: 'a:b' });
-    await refusal.waitFor();
-    await page.getByText(words.steps.checking).waitFor({ state: 'detached' });
-    assert.is(await refusal.count(), 1, 'and stays, whatever is asked of the server by itself');
-    await withinClicks(page, 6, async () => {
-      await chooseWay(page, names.sftp, {
-        [fields.host]: host.way.host,
-        [fields.port]: String(port),
-        [fields.user]: user,
-        [fields.folder]: www,
-      });
+    await withinClicks(page, 4, async () => {
       await publishAll(page).click();
       await page.getByText(words.outcome.hostKey(host.way.host)).waitFor();
       assert.not(await page.getByText(host.fingerprint).isVisible(), 'a writer need not read it');
@@ -139,10 +108,9 @@ test('a site in a folder is said to be online once visitors have it, and a corre
   atEnd(close);
   const address = url.replace(/\/$/, '');
   const site = publishedSite({ 'content/site.md': `---\nadresse: ${address}\n---\n` });
+  writeWay(site, { by: 'folder', folder });
   await publishing(site, async (page) => {
-    const { folder: inFolder } = words.way.names;
-    await withinClicks(page, 3, async () => {
-      await chooseWay(page, inFolder, { [words.way.fields.folder]: folder });
+    await withinClicks(page, 1, async () => {
       await publishAll(page).click();
       await page.locator('[data-live="online"]').waitFor();
     });
@@ -170,15 +138,6 @@ test('a site in a folder is said to be online once visitors have it, and a corre
     assert.not.match(await online(), 'Un mot de plus.');
     assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Un mot de plus.');
     assert.is(await page.getByRole('button', { name: words.revert.button }).count(), 0, 'once');
-  });
-});
-
-test('where publishing stood before a way was noted changes nothing when it is told after that', async () => {
-  await publishing(publishedSite(), async (page) => {
-    const folder = { [words.way.fields.folder]: folderWith() };
-    await whileStateIsHeld(page, () => chooseWay(page, words.way.names.folder, folder));
-    await atRest(page);
-    assert.is(await publishAll(page).count(), 1);
   });
 });
 
@@ -227,30 +186,6 @@ function whetherChecked(page: Page): () => boolean {
   return () => isChecked;
 }
 
-/** Has the page ask how a check goes, and keeps back the answer, that nothing runs any more, until the work is done. */
-async function whileStateIsHeld(page: Page, work: () => Promise<void>): Promise<void> {
-  const again = page.getByRole('button', { name: words.check.again, disabled: false });
-  // The check that the page begins by itself has ended.
-  await page.getByText(words.check.free).waitFor();
-  let [isAsked, isDone] = [false, false];
-  await page.route(`**${endpointAddress('publication/check')}`, async (route) => {
-    const known = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...known, running: { step: 'checking' } } });
-  });
-  await page.route(`**${endpointAddress('publication/state')}`, async (route) => {
-    if (isAsked) return route.fallback();
-    isAsked = true;
-    const { running, ...json } = await (await route.fetch()).json();
-    await eventually(() => isDone, true);
-    await route.fulfill({ json });
-  });
-  await again.click();
-  await eventually(() => isAsked, true);
-  await work();
-  isDone = true;
-  await page.waitForResponse((response) => response.url().endsWith(endpointAddress('publication/state')));
-}
-
 /** The page from which a site is published, below no complaint of the browser. */
 async function publishing(site: SiteDefinition, work: (page: Page) => Promise<void>): Promise<void> {
   const server = await workshopServer({ site });
@@ -261,14 +196,6 @@ async function publishing(site: SiteDefinition, work: (page: Page) => Promise<vo
     await work(page);
     assert.equal(complaints, []);
   });
-}
-
-/** Notes how the site gets online, and waits until it can be published so. */
-async function chooseWay(page: Page, name: string, fields: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('radio', { name }).check();
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  await clickButton(page, words.way.save);
-  await publishAll(page).waitFor();
 }
 
 const publishAll = (page: Page) => page.getByRole('main').getByRole('button', { name: words.send.button, exact: true });

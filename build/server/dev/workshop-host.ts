@@ -8,7 +8,6 @@ import type { MediaLookup } from '../../contract/media.ts';
 import { mediaAddress } from '../../contract/media-name.ts';
 import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
 import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
-import { realPlace, whyNotPublishTo } from '../../output/index.ts';
 import { type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { memoize } from '../../platform/memoize.ts';
@@ -74,7 +73,6 @@ export function lightHost(site: SiteDefinition) {
     withPublishingLock: <Value>(work: () => Promise<Value>) => whilePublishing(site, work),
     probePicture,
     parseMarkdown: markdownTree,
-    whyNotPublishTo: (folder: string) => whyNotPublishTo(realPlace(folder), site),
     framed: addFrameScript(site),
   };
 }

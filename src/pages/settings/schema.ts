@@ -130,7 +130,7 @@ export const schema = z
     ).optional(),
     publication: publication.optional().meta({
       title: 'Mise en ligne',
-      description: 'Où part le site quand on publie depuis l’atelier, qui le demande la première fois.',
+      description: 'Où part le site quand on publie depuis l’atelier.',
     }),
     /** Paths that were pages: builds name what has gone, but these. */
     adressesRetirees: z

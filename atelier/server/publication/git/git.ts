@@ -181,18 +181,6 @@ export async function pushCommit(git: Git, way: GitWay, commit: string): Promise
   await git(['update-ref', trackingRef(way), commit]);
 }
 
-/** The remote repository and branch that the folder's own branch follows; undefined where there is none. */
-export async function upstreamBranch(git: Git): Promise<GitWay | undefined> {
-  const remotes = (await orEmpty(git(['remote']))).split('\n').filter(Boolean);
-  const [first] = remotes;
-  if (first === undefined) return undefined;
-  const followed = await orEmpty(git(['rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}']));
-  const remote = remotes.find((name) => followed.startsWith(`${name}/`));
-  if (remote !== undefined) return { by: 'git', remote, branch: followed.slice(remote.length + 1) };
-  const branch = await orEmpty(git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
-  return { by: 'git', remote: first, branch: branch || 'main' };
-}
-
 /** Returns the author that git would write; undefined if it knows none. */
 export async function gitAuthor(git: Git): Promise<Writer | undefined> {
   const [name, email] = await Promise.all([

@@ -11,13 +11,14 @@ import {
   publishedSite,
   save,
   VALID_BUILD,
+  writeWay,
 } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { GIT_WAY, git, publishedText, sharedSite } from '../../../../test/support/repository.ts';
 import { placeOf, readRecord, updateRecord } from '../../../server/publication/publication-record.ts';
 import { publishDue } from '../../../server/publication/publish-due.ts';
 import { presentSnapshot } from '../../../server/publication/snapshot.ts';
-import { savedSettings, writeWay } from '../../../server/publication/ways.ts';
+import { savedSettings } from '../../../server/publication/ways.ts';
 import { sftpServer } from '../../support/publication/sftp-server.ts';
 
 const test = suite('Publishing what is due by date');
@@ -131,7 +132,7 @@ test('while the workshop or another timer publishes, it does nothing and says so
 test('a host is published to with the password that is handed over, and nobody is asked for one', async () => {
   const server = await sftpServer('sésame');
   const site = siteWith();
-  writeWay(hostOf(site), server.way);
+  writeWay(site, server.way);
   const { host, builds } = noting(site, FAILED_BUILD);
   updateRecord(site, { place: placeOf(server.way), snapshot: presentSnapshot(site) });
   const unknown = await publishDue(host, { now: ON_THE_DAY, password: 'sésame' });
@@ -151,7 +152,7 @@ test('a service is sent a commit without a file, once a text that it has is due;
   git(site.root, 'add', '.');
   git(site.root, 'commit', '--quiet', '-m', 'Attente');
   git(site.root, 'push', '--quiet', 'origin', 'main');
-  writeWay(hostOf(site), GIT_WAY);
+  writeWay(site, GIT_WAY);
   git(site.root, 'config', 'user.name', 'Minuterie');
   git(site.root, 'config', 'user.email', 'minuterie@exemple.test');
   save(site, CONTACT, page('Contact', 'Pas encore.'));
@@ -173,7 +174,7 @@ test('a commit from a clock that ran ahead does not hold back a text whose day h
   git(site.root, 'commit', '--quiet', '-m', 'Attente');
   setCommitterDate(site.root, '2090-01-01T00:00:00Z');
   git(site.root, 'push', '--quiet', 'origin', 'main');
-  writeWay(hostOf(site), GIT_WAY);
+  writeWay(site, GIT_WAY);
   const { host } = noting(site);
   const now = new Date('2080-03-05T12:00:00Z');
   const before = git(bare, 'rev-parse', 'main');

@@ -14,15 +14,3 @@ export function toPublicationWay(publication: Publication): PublicationWay {
       return { by: 'folder', folder: publication.dossier };
   }
 }
-
-/** Returns the settings that name a way of publishing. */
-export function publicationOf(way: PublicationWay): Publication {
-  switch (way.by) {
-    case 'git':
-      return { moyen: 'git', depot: way.remote, branche: way.branch };
-    case 'sftp':
-      return { moyen: 'sftp', serveur: way.host, port: way.port, utilisateur: way.user, dossier: way.folder };
-    case 'folder':
-      return { moyen: 'dossier', dossier: way.folder };
-  }
-}
