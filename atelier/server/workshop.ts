@@ -47,7 +47,6 @@ export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Work
   return {
     own: ownHandler(host, serving, handlers),
     atSite: siteHandler(host, serving, previews),
-    close: () => publisher.close(),
   };
 }
 

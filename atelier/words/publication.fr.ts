@@ -189,10 +189,6 @@ export const publication = {
     message: 'Une publication est déjà en cours.',
     hint: 'Attendez qu’elle se termine : cette page montre où elle en est.',
   },
-  restarting: {
-    message: 'L’atelier redémarre, car son programme vient de changer.',
-    hint: 'Rien n’a été envoyé. Publiez de nouveau dans un instant.',
-  },
   interrupted: (reason: string) => `La publication s’est interrompue : ${reason}`,
   noWay: {
     message: 'Le site ne dit pas encore comment il est mis en ligne.',

@@ -1,40 +1,67 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import type { ServerPorts } from './dev-server.ts';
-import type { DevFlags } from './options.ts';
-
-/** Environment variable of the process that serves: the ports of the one before it as JSON, empty for the first one. */
-const PORTS = 'SITE_DEV_PORTS';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { cli } from '../diagnostics/messages/cli.fr.ts';
+import { printDiagnostics } from '../diagnostics/print.ts';
+import { LockedError } from '../output/index.ts';
+import { Fault } from '../platform/errors.ts';
+import { style, styleForStream } from '../platform/terminal.ts';
+import { generatorProcess, openGenerator, serveDev, serveGenerator } from '../server/index.ts';
+import { exitWithError } from './end.ts';
+import { type DevFlags, readClock } from './options.ts';
+import { lockOutput } from './output-lock.ts';
+import { showReport } from './report.ts';
+import { siteDefinition } from './site-definition.ts';
+import { loadWorkshop, openRunningWorkshop, openWorkshopPage, readAddresses, rememberAddresses } from './workshop.ts';
 
 /** Environment variable of a process that builds for the one that serves. */
 const GENERATOR = 'SITE_DEV_GENERATOR';
 
-/** Serves the site as its writer works on it, in a process of its own: only another one can load changed modules of the generator. */
+/** Serves the site as its writer works on it. A process of its own builds, so that the server always answers. */
 export async function runDev(flags: DevFlags): Promise<void> {
-  const { [PORTS]: ports, [GENERATOR]: isGenerator } = process.env;
-  if (isGenerator !== undefined) return (await import('./dev-server.ts')).runGenerator(flags);
-  if (ports === undefined) return keepServing();
-  const { runServer } = await import('./dev-server.ts');
-  // The writer's browser shows the workshop already where a server takes another one's place.
-  const served = ports === '' ? flags : { ...flags, ...JSON.parse(ports), open: false };
-  await runServer(served, () => forkThis({ [GENERATOR]: 'true' }));
+  await (process.env[GENERATOR] === undefined ? runServer(flags) : runGenerator(flags));
 }
 
-/** Starts the server, and again on the same ports each time it ends to be replaced. Any other end is this process's own. */
-async function keepServing(): Promise<void> {
-  for (let ports: string | undefined = ''; ports !== undefined; ) {
-    const server = forkThis({ [PORTS]: ports });
-    ports = undefined;
-    server.once('message', (next: ServerPorts) => {
-      ports = JSON.stringify(next);
-    });
-    const [code]: (number | null)[] = await once(server, 'exit');
-    process.exitCode = code ?? 1;
-  }
-}
-
-/** Starts this very command once more, with other variables. */
-function forkThis(env: NodeJS.ProcessEnv): ChildProcess {
+/** Starts this very command once more, to build. */
+function forkGenerator() {
   const [, command = '', ...args] = process.argv;
-  return fork(command, args, { env: { ...process.env, ...env }, serialization: 'advanced' });
+  return fork(command, args, { env: { ...process.env, [GENERATOR]: 'true' }, serialization: 'advanced' });
+}
+
+/** Serves and builds until its process ends. Where another server runs, leads to its workshop or says where it is. */
+async function runServer({ content, now, open, ...options }: DevFlags): Promise<void> {
+  const site = siteDefinition(content);
+  // A wrong day ends the command here, and not each process that builds.
+  readClock(site, now);
+  try {
+    lockOutput(join(site.cacheDir, 'dev'));
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    if (open && (await openRunningWorkshop(site.cacheDir))) return;
+    throw new Fault(cli.alreadyServed(error.pid, readAddresses(site.cacheDir).site));
+  }
+  process.once('disconnect', () => process.exit());
+  // Errors that the site's code throws later are shown; they do not end the server.
+  process.off('uncaughtException', exitWithError);
+  const { url, workshop } = await serveDev({
+    site,
+    ...options,
+    openGenerator: (onDiagnostic) => generatorProcess(forkGenerator, onDiagnostic),
+    workshop: await loadWorkshop(site.root),
+    onBuild: (report) => showReport(report, { brief: true }),
+    onError: (diagnostic) => console.error(styleForStream(printDiagnostics([diagnostic], new Map()), process.stderr)),
+  });
+  rememberAddresses(site.cacheDir, { site: url, ...(workshop !== undefined && { workshop }) });
+  console.log(styleForStream(cli.served(style('cyan', url)), process.stdout));
+  if (workshop !== undefined && open) await openWorkshopPage(workshop);
+  else if (workshop !== undefined)
+    console.log(styleForStream(cli.workshopServed(style('cyan', workshop)), process.stdout));
+  console.log(cli.firstBuild);
+}
+
+/** Builds and draws for the server that has forked this process, until that ends. */
+async function runGenerator({ content, now, base }: DevFlags): Promise<void> {
+  const site = siteDefinition(content);
+  process.once('disconnect', () => process.exit());
+  process.off('uncaughtException', exitWithError);
+  serveGenerator(await openGenerator({ site, base, now: readClock(site, now) }));
 }

@@ -8,12 +8,9 @@ import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { ifPresent } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
-/** The module by which the workshop is entered, from the project's root. */
-export const WORKSHOP_MODULE = 'atelier/index.ts';
-
 /** Loads the writers' workshop; undefined in a project without it. Its name is no literal, so that the generator compiles without it, too. */
 export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undefined> {
-  const file = join(root, WORKSHOP_MODULE);
+  const file = join(root, 'atelier/index.ts');
   if (!existsSync(file)) return undefined;
   const { workshop }: { workshop: WorkshopPlugin } = await import(pathToFileURL(file).href);
   return workshop;

@@ -196,8 +196,6 @@ export interface Workshop {
   own: Respond<Promise<void>>;
   /** Answers below the workshop's path at the site's origin: pages that run the site's scripts, and none that writes. */
   atSite: Respond<Promise<void>>;
-  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
-  close(): Promise<void> | undefined;
 }
 
 /** The file, below the output folder, that says which content a published site was built from. */

@@ -1,12 +1,7 @@
 export { contentHost } from './dev/content-host.ts';
 export { generatorProcess, serveGenerator } from './dev/generator-process.ts';
-export type { RunningServers } from './dev/servers.ts';
 
 // Loaded on demand, as a preview needs no bundler.
-export async function moduleFiles(...args: Parameters<typeof import('./dev/module-files.ts').moduleFiles>) {
-  return (await import('./dev/module-files.ts')).moduleFiles(...args);
-}
-
 export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {
   return (await import('./dev/dev.ts')).serveDev(...args);
 }

@@ -42,8 +42,6 @@ export class Publisher {
   /** The way of the outcome, which does not apply to another one. */
   private tried: PublicationWay | undefined;
   private asking = new AbortController();
-  private isRecovering = false;
-  private isClosed = false;
 
   constructor(host: WorkshopHost, retries = RETRIES) {
     this.host = host;
@@ -75,23 +73,12 @@ export class Publisher {
    * to be published meanwhile waits. Never rejects.
    */
   recover(): Promise<void> {
-    this.isRecovering = true;
     this.work = this.work
       .then(() => this.host.withPublishingLock(() => recoverFolder(this.host.site.root)))
-      .catch(() => {})
-      .finally(() => {
-        this.isRecovering = false;
-      });
+      .catch(() => {});
     const { published } = lastPublication(this.host.site, this.way);
     if (published?.live === 'waiting' && this.way) void this.askLiveSite(this.way, published);
     return this.work;
-  }
-
-  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
-  close(): Promise<void> | undefined {
-    this.isClosed = true;
-    const isPublishing = this.running && this.running.step !== 'checking';
-    return isPublishing || this.isRecovering ? this.work : undefined;
   }
 
   get way(): PublicationWay | undefined {
@@ -146,7 +133,6 @@ export class Publisher {
     const isCheck = progress.step === 'checking';
     const isOnlyChecked = this.running?.step === 'checking' && !isCheck;
     if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
-    if (this.isClosed) throw new Refused(503, words.restarting);
     // The outcome belongs to the former one.
     if (!isCheck || !isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
     this.tried = this.way;

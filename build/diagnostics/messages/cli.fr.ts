@@ -77,10 +77,6 @@ d’un défaut) ; 128 et le numéro d’un signal, interrompu. NO_COLOR est resp
   workshopRuns: "L'atelier est déjà ouvert sur cet ordinateur, dans une autre fenêtre : gardez-la, et fermez celle-ci.",
   beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
-  restarts: (file: string) => `« ${file} » a changé : le serveur redémarre.`,
-  publishesFirst: 'Une publication est en cours : le serveur redémarrera dès sa fin.',
-  doesNotStart: (file: string) =>
-    `« ${file} » a changé, mais le code ne se compile pas : le serveur garde le précédent et réessaiera au prochain changement.`,
   alreadyServed: (pid: number | undefined, url: string | undefined) =>
     `Le site est déjà servi ${url === undefined ? '' : `à l'adresse ${url} `}par une autre fenêtre (processus ${pid ?? 'inconnu'}). Servez-vous de celle-là, ou arrêtez-la d'abord (Ctrl+C).`,
   firstBuild: 'Première construction…',

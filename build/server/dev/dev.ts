@@ -13,19 +13,8 @@ import { coalesce, watchFolders } from './watch-folders.ts';
 import { lightHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {
-  ownCode?: OwnCode;
   /** Opens the generator of this server, and one for each build for visitors. Diagnostics are of what goes wrong between its calls. */
   openGenerator(onDiagnostic: (diagnostic: Diagnostic) => void): Generator;
-}
-
-/** The code that this process runs: no build of its own takes up changes of it. */
-interface OwnCode {
-  /** Absolute paths of folders that hold nothing else. */
-  folders: readonly string[];
-  /** Absolute paths of modules elsewhere. */
-  files: ReadonlySet<string>;
-  /** Must not reject. `path`: of a file that has changed, absolute. */
-  onChange: (path: string) => Promise<void>;
 }
 
 /** An editor may save a file in several steps. */
@@ -50,12 +39,15 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
     openOther: () => options.openGenerator(report),
   });
   const servers = await startServers(options, { dir: out, pages, onDiagnostic: report, host, generator });
-  const onChange = (path: string) => {
-    left.hasNewCode ||= !isIn(path, [site.contentDir, site.staticDir]);
-    builds.soon();
-  };
   const stopCatching = catchUncaughtErrors(report);
-  const stopWatching = await watchSources(options, onChange, (error) => report(watchFailure(error)));
+  const stopWatching = await watchFolders({
+    folders: [site.contentDir, site.staticDir, join(site.root, 'src')],
+    onChange: (path) => {
+      left.hasNewCode ||= ![site.contentDir, site.staticDir].some((folder) => path.startsWith(folder + sep));
+      builds.soon();
+    },
+    onError: (error) => report(watchFailure(error)),
+  });
   builds.now();
   return {
     ...servers,
@@ -77,29 +69,6 @@ function reporter(pages: OpenPages, onError: (diagnostic: Diagnostic) => void): 
     onError(diagnostic);
     pages.update(withDiagnostic(pages.state, diagnostic));
   };
-}
-
-function watchSources(
-  { site, ownCode = { folders: [], files: new Set(), onChange: async () => {} } }: DevOptions,
-  onChange: (path: string) => void,
-  onError: (error: unknown) => void,
-): Promise<() => Promise<void>> {
-  const { folders, files } = ownCode;
-  let latest = '';
-  const outdated = coalesce(() => ownCode.onChange(latest), DEBOUNCE_MS);
-  return watchFolders({
-    folders: [site.contentDir, site.staticDir, join(site.root, 'src'), ...folders],
-    onChange: (path) => {
-      if (!files.has(path) && !isIn(path, folders)) return onChange(path);
-      latest = path;
-      outdated.soon();
-    },
-    onError,
-  });
-}
-
-function isIn(path: string, folders: readonly string[]): boolean {
-  return folders.some((folder) => path.startsWith(folder + sep));
 }
 
 interface RebuildOptions {

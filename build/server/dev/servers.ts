@@ -12,16 +12,12 @@ import { addPageScript } from './page-scripts.ts';
 export interface RunningServers extends RunningServer {
   /** Address of the workshop's page; absent without a workshop. */
   workshop?: string;
-  /** Resolves once nothing is being published any more; nothing is begun from then on. Undefined where nothing was. */
-  finishPublishing(): Promise<void> | undefined;
 }
 
 export interface ServersOptions {
   site: SiteDefinition;
   /** First port to try for the site. */
   port: number;
-  /** First port to try for the workshop, where it had one before. */
-  workshopPort?: number;
   host?: string;
   /** Absent where the site is served without a workshop. */
   workshop?: WorkshopPlugin | undefined;
@@ -40,8 +36,7 @@ interface Served {
 /** Serves the site, and the workshop on this machine alone at an origin of its own: what runs in the site's pages has no right to its files. */
 export async function startServers(options: ServersOptions, served: Served): Promise<RunningServers> {
   const { workshop } = options;
-  if (workshop) return serveBoth(workshop, options, served);
-  return { ...(await serveSite(options, served)), finishPublishing: () => undefined };
+  return workshop ? serveBoth(workshop, options, served) : serveSite(options, served);
 }
 
 async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served: Served): Promise<RunningServers> {
@@ -61,12 +56,11 @@ async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served
     response.on('error', () => {});
     void workshop.own(request, response);
   });
-  const workshopServer = await listen(server, options.workshopPort ?? portBeside(Number(port)), '127.0.0.1');
+  const workshopServer = await listen(server, portBeside(Number(port)), '127.0.0.1');
   setOrigins({ workshop: workshopServer.origin, site: origin });
   return {
     url: site.url,
     workshop: workshopServer.origin + plugin.path,
-    finishPublishing: () => workshop.close(),
     close: async () => {
       await Promise.all([site.close(), workshopServer.close()]);
     },

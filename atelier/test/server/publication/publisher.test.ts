@@ -40,22 +40,6 @@ test('while one runs, another and a check are refused, and whoever looks sees it
   assert.equal((await publicationEnd(publisher)).outcome, { kind: 'done' });
 });
 
-test('a server that is to end waits for it, and begins no other', async () => {
-  const { building, finish } = heldBuild();
-  const publisher = publisherOf(() => building);
-  assert.is(publisherOf().close(), undefined, 'nothing is waited for where nothing is published');
-  const next = publisherOf();
-  void next.recover();
-  assert.ok(next.close(), 'what an earlier one left is put in order first');
-  publisher.publish({});
-  const closed = publisher.close();
-  assert.throws(() => publisher.publish({}), isRefused(409));
-  finish();
-  await closed;
-  assert.equal((await publisher.state()).outcome, { kind: 'done' });
-  assert.throws(() => publisher.publish({}), isRefused(503));
-});
-
 test('whoever asks where it stands learns of a way that is noted meanwhile', async () => {
   const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
   const asked = publisherOf(undefined, site).state();
