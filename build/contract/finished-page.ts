@@ -34,14 +34,10 @@ export interface FinishedPages {
 export interface PageFacts {
   title: string;
   description: string;
-  /** The number of `<h1>` elements. */
-  h1: number;
   /** Address, as published, of its Markdown alternate; absent where it names none. */
   alternate?: string;
   /** In their order; one that stands twice is there twice. */
   ids: readonly string[];
   /** Every address that the page leads to, loads, sends to or shows elsewhere, as published; each once. */
   addresses: readonly string[];
-  /** Each once. */
-  classes: readonly string[];
 }

@@ -18,7 +18,7 @@ import type { ParsedFile, SourceFile, Sources } from '../../build/contract/sourc
 import { linkTargets } from '../../build/output/check/link-problem.ts';
 import { checkLinks } from '../../build/output/check/links.ts';
 import { textsOf } from '../../build/output/check/places.ts';
-import { checkClasses, checkStructure } from '../../build/output/check/structure.ts';
+import { checkIds } from '../../build/output/check/structure.ts';
 import { bundle } from '../../build/pages/bundle/bundle.ts';
 import { type Plan, type PlanSteps, plan } from '../../build/pages/plan/plan.ts';
 import { type RenderStep, render } from '../../build/pages/render/render.ts';
@@ -141,8 +141,7 @@ async function pagesOf(
     others: planned.value,
     diagnostics: [
       ...[planned, rendered].flatMap((stage) => stage.diagnostics),
-      ...checkStructure(pages),
-      ...checkClasses(pages),
+      ...checkIds(pages),
       ...checkLinks(pages, targets, textsOf(entries)),
     ],
   };

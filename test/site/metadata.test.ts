@@ -22,7 +22,8 @@ test('every page says once what it is called, what it is about, and where it is'
       assert.is(said(page, name).length, 1, `${name} of ${path}`);
     const schemes = all(page, 'meta[name="theme-color"]').map(({ attribs }) => attribs.media);
     assert.equal(schemes.sort(), ['(prefers-color-scheme:dark)', '(prefers-color-scheme:light)'], path);
-    assert.is(all(page, 'title').length, 1, path);
+    assert.ok(textOf(one(page, 'title')).trim() !== '' && one(page, 'h1'), path);
+    assert.ok(said(page, 'description')[0]?.trim(), path);
     for (const rel of ['apple-touch-icon', 'manifest']) one(page, `link[rel="${rel}"]`);
     if (SCREENS.includes(path)) continue;
     for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])

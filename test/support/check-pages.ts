@@ -15,9 +15,7 @@ export const ADDRESS = { origin: 'https://exemple.test', base: '', trailingSlash
 interface PageParts {
   title?: string;
   description?: string;
-  h1?: string;
   body?: string;
-  css?: string;
   /** Text of its content file. */
   source?: string;
   draft?: boolean;
@@ -33,14 +31,13 @@ export interface ShownPage extends Page {
 
 /** A valid page as it is checked, made of the parts a test is about. */
 export function pageOf(path: string, parts: PageParts = {}): ShownPage {
-  const { title = path, description = `De ${path}`, h1 = '<h1>x</h1>', body = '', css = '' } = parts;
+  const { title = path, description = `De ${path}`, body = '' } = parts;
   const head = `<meta charset="utf-8"><title>${title}</title><meta name="description" content="${description}">`;
-  const html = `<!doctype html><html lang="fr"><head>${head}</head><body>${h1}${body}</body></html>`;
+  const html = `<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
   const written = writtenAs(path, parts);
   const output = `${path.slice(1)}/index.html`;
   const route = { contentType: 'text', path, output, props: {}, source: written.entry.source };
-  const style = { text: css, file: outputFile('assets/text.css', css), fonts: [] };
-  return { route, style, inlined: true, weight: 0, unstyled: '', written, ...madeOf(html, output) };
+  return { route, style: undefined, inlined: true, weight: 0, unstyled: '', written, ...madeOf(html, output) };
 }
 
 function madeOf(html: string, output: string): Pick<ShownPage, 'html' | 'file' | 'facts'> {

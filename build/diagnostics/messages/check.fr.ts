@@ -14,10 +14,6 @@ const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
 };
 
 export const check = {
-  /** The advice for faults that no text can mend. */
-  codeFault: (contentType: string) =>
-    `C'est un défaut du code du site (modèle « ${contentType} ») : ne changez aucun texte, montrez ce message à la personne qui tient le site.`,
-
   fileTwice: (path: string): Wording => ({
     rule: DOUBLE,
     message: `Deux sources écrivent « ${path} ».`,
@@ -34,26 +30,10 @@ export const check = {
     hint: 'Renommez le fichier ou le dossier de static/, ou la page.',
   }),
 
-  mainTitles: (count: number): Wording => ({
-    rule: 'titre-principal',
-    message: `Cette page a ${count} titres principaux (h1) ; il en faut un.`,
-    hint: 'Le titre principal vient du champ « titre ».',
-  }),
   repeatedId: (id: string): Wording => ({
     rule: 'identifiant-en-double',
     message: `L'identifiant « ${id} » sert deux fois dans cette page.`,
     hint: "Changez le titre de l'une des sections, ou donnez-lui un identifiant {#autre}.",
-  }),
-  unknownClass: (path: string, name: string): Wording => ({
-    rule: 'classe-sans-regle',
-    message: `La page « ${path} » porte la classe « ${name} », qu'aucune règle de sa feuille de style ne décrit.`,
-    hint: "C'est un défaut du code du site : ajoutez la règle, ou retirez la classe.",
-  }),
-
-  missing: (field: PageField): Wording => ({
-    rule: FIELDS[field].rule,
-    message: `Cette page n'a pas de ${FIELDS[field].name}.`,
-    hint: `Remplissez son champ « ${FIELDS[field].name} ».`,
   }),
   sameAs: (field: PageField, file: string, line: number): Wording => ({
     rule: FIELDS[field].rule,

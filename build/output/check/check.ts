@@ -8,7 +8,7 @@ import { foldersOf } from '../../platform/folders.ts';
 import { linkTargets } from './link-problem.ts';
 import { checkLinks, checkScheduledLinks } from './links.ts';
 import { textsOf } from './places.ts';
-import { checkClasses, checkStructure, checkTitles } from './structure.ts';
+import { checkIds, checkTitles } from './structure.ts';
 
 /** A finished site, before it is published. */
 interface FinishedSite {
@@ -32,11 +32,10 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
   const diagnostics = [
     ...checkFiles(paths),
     ...checkFolders(files),
-    ...checkStructure(read),
+    ...checkIds(read),
     ...(await checkTitles(read, texts, titleLimit)),
     ...checkLinks(pages, targets, texts),
     ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets, statics)),
-    ...checkClasses(pages),
   ];
   return { value: undefined, diagnostics };
 }
@@ -55,7 +54,7 @@ export async function checkPage(
   const others = pages.filter(({ route }) => route.output !== output && route.leadsTo === undefined);
   const texts = textsOf(entries.filter(({ entry }) => entry.source === source));
   const diagnostics = [
-    ...checkStructure(one),
+    ...checkIds(one),
     ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit, one)),
     ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished, texts), texts, one),
   ];

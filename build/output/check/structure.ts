@@ -1,51 +1,21 @@
-import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import { locateFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { fileOf, type Texts } from './places.ts';
 
-/** A title, a description, one h1, unique ids. */
-export function checkStructure(pages: readonly Page[]): Diagnostic[] {
+/** Reports ids that stand twice in a page. */
+export function checkIds(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) =>
-    [...missingFields(page), ...faultsOf(page)].map((wording) =>
-      diagnostic('error', fileOf(page), WHOLE_FILE, wording),
+    Array.from(repeated(page.facts.ids), (id) =>
+      diagnostic('error', fileOf(page), WHOLE_FILE, messages.repeatedId(id)),
     ),
   );
-}
-
-function missingFields({ route: { contentType, source }, facts }: Page): Wording[] {
-  const fields = (['title', 'description'] as const).filter((field) => facts[field].trim() === '');
-  return fields.map((field) => {
-    const wording = messages.missing(field);
-    return source === undefined ? { ...wording, hint: messages.codeFault(contentType) } : wording;
-  });
-}
-
-function faultsOf({ facts: { h1, ids } }: Page): Wording[] {
-  return [...(h1 === 1 ? [] : [messages.mainTitles(h1)]), ...Array.from(repeated(ids), messages.repeatedId)];
 }
 
 function repeated(ids: readonly string[]): Set<string> {
   const seen = new Set<string>();
   return new Set(ids.filter((id) => seen.size === seen.add(id).size));
-}
-
-const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
-
-/** No class in a page without a rule in its stylesheet: such a class is a style that went missing. */
-export function checkClasses(pages: readonly Page[]): Diagnostic[] {
-  const rulesByStylesheet = new Map<string, ReadonlySet<string | undefined>>();
-  const rulesOf = (css: string) => {
-    const known = rulesByStylesheet.get(css) ?? new Set(Array.from(css.matchAll(CLASS), ([, name]) => name));
-    rulesByStylesheet.set(css, known);
-    return known;
-  };
-  return pages.flatMap((page) => {
-    const rules = rulesOf(page.style?.text ?? '');
-    return page.facts.classes
-      .filter((name) => !rules.has(name))
-      .map((name) => diagnostic('error', fileOf(page), WHOLE_FILE, messages.unknownClass(page.route.path, name)));
-  });
 }
 
 type Field = 'title' | 'description';

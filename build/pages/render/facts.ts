@@ -8,19 +8,13 @@ export class Facts implements HtmlReader {
   title = { start: 0, end: 0 };
   private readonly ids: string[] = [];
   private readonly addresses = new Set<string>();
-  private readonly classLists = new Set<string>();
   private description = '';
   private alternate: string | undefined;
-  private h1 = 0;
 
   open(element: Element): void {
-    if (element.name === 'h1') this.h1++;
-    else if (isAlternate(element)) this.alternate = attributeText(element, 'href');
+    if (isAlternate(element)) this.alternate = attributeText(element, 'href');
     else if (isDescription(element)) this.description = attributeText(element, 'content') ?? '';
-    for (const attribute of element.attributes) {
-      if (attribute.name === 'class') this.classLists.add(textOf(attribute));
-      else if (attribute.name === 'id') this.ids.push(textOf(attribute));
-    }
+    for (const attribute of element.attributes) if (attribute.name === 'id') this.ids.push(textOf(attribute));
     for (const address of addressesOf(element)) this.addresses.add(address);
   }
 
@@ -35,11 +29,9 @@ export class Facts implements HtmlReader {
     return {
       title,
       description: this.description,
-      h1: this.h1,
       ...(this.alternate !== undefined && { alternate: this.alternate }),
       ids: this.ids,
       addresses: [...this.addresses],
-      classes: [...new Set([...this.classLists].flatMap((list) => list.match(/\S+/g) ?? []))],
     };
   }
 }
