@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Position, Wording } from '../../contract/diagnostic.ts';
+import type { Wording } from '../../contract/diagnostic.ts';
 import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { MAX_DRAWING_BYTES, MAX_ENTITY_DEPTH } from './limits.ts';
@@ -34,27 +34,22 @@ export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDr
     return { isServable };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { isServable, why: error.wording(placeOf(error.offset)) };
+    return { isServable, why: messages.drawingXml(placeOf(error.offset)) };
   }
 }
 
 /** Ends the reading at what no browser reads past. */
 class Fault extends Error {
   readonly offset: number;
-  readonly wording: (place: Position) => Wording;
 
-  constructor(offset: number, wording: (place: Position) => Wording) {
+  constructor(offset: number) {
     super('no browser shows this drawing');
     this.offset = offset;
-    this.wording = wording;
   }
 }
 
 function parse(text: string, reader: DrawingReader): void {
   const parser = new SaxesParser({ xmlns: true });
-  /** The ends of the open elements' tags. */
-  const openings: number[] = [];
-  let lastClosed = { name: '', opening: 0 };
   parser.on('doctype', (documentType) => {
     declareEntities(parser, text, documentType);
     reader.leaveOut();
@@ -63,57 +58,12 @@ function parse(text: string, reader: DrawingReader): void {
   parser.on('processinginstruction', () => reader.leaveOut());
   parser.on('text', (characters) => reader.text(characters));
   parser.on('cdata', (characters) => reader.text(characters));
-  parser.on('opentag', (tag) => {
-    openings.push(parser.position);
-    reader.openTag(tag);
-  });
-  parser.on('closetag', (tag) => {
-    lastClosed = { name: tag.name, opening: openings.pop() ?? 0 };
-    reader.closeTag(tag);
-  });
+  parser.on('opentag', (tag) => reader.openTag(tag));
+  parser.on('closetag', (tag) => reader.closeTag(tag));
   parser.on('error', ({ message }) => {
-    const [, unclosed] = /unclosed tag: (.+)$/.exec(message) ?? [];
-    const last = unclosed === undefined ? lastClosed : { name: unclosed, opening: openings.at(-1) ?? 0 };
-    throwFault(message, text, parser.position, last);
+    if (!message.includes('unbound namespace prefix')) throw new Fault(Math.max(0, parser.position - 1));
   });
-  const stray = strayAmpersand(text);
-  parser.write(stray === undefined ? text : text.slice(0, stray));
-  if (stray !== undefined) throw new Fault(stray, (place) => messages.drawingReference(place, '&', '&amp;'));
-  parser.close();
-}
-
-/** Throws the fault that a complaint of the parser is about. `last`: the element that lacks its end, if that is the fault. */
-function throwFault(message: string, text: string, offset: number, last: { name: string; opening: number }): void {
-  if (message.includes('unbound namespace prefix')) return;
-  const [, attribute] = /duplicate attribute: (?:\{.*\})?(.+)\.$/.exec(message) ?? [];
-  if (attribute)
-    throw new Fault(text.lastIndexOf(attribute, offset), (place) => messages.drawingTwice(place, attribute));
-  if (message.includes('undefined entity')) {
-    const start = text.lastIndexOf('&', offset);
-    throw new Fault(start, (place) => unknownReference(place, text.slice(start, offset)));
-  }
-  const isUnclosed = /unexpected close tag|unclosed tag/.test(message);
-  if (!isUnclosed) throw new Fault(Math.max(0, offset - 1), messages.drawingXml);
-  const { name, opening } = last;
-  throw new Fault(text.lastIndexOf(`<${name}`, opening), (place) => messages.drawingUnclosed(place, name));
-}
-
-function unknownReference(place: Position, reference: string): Wording {
-  const character = decodeHTMLStrict(reference);
-  const right = character === reference ? `&amp;${reference.slice(1)}` : `&#${character.codePointAt(0)};`;
-  return messages.drawingReference(place, reference, right);
-}
-
-/** Returns the place of the first `&` that begins no reference, outside of comments and sections of plain characters. */
-function strayAmpersand(text: string): number | undefined {
-  const signs = /<!--|<!\[CDATA\[|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[^\s&;#<>"']{1,200});)/gi;
-  for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
-    if (sign[0] === '&') return sign.index;
-    const end = text.indexOf(sign[0] === '<!--' ? '-->' : ']]>', signs.lastIndex);
-    if (end === -1) return undefined;
-    signs.lastIndex = end;
-  }
-  return undefined;
+  parser.write(text).close();
 }
 
 /**
@@ -130,8 +80,7 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, doc
     Object.defineProperty(parser.ENTITIES, name, {
       get: () => {
         const value = replacementOf(name, values, budget, 0);
-        if (value === undefined)
-          throw new Fault(text.lastIndexOf('&', parser.position - 1), (place) => messages.drawingEntities(place));
+        if (value === undefined) throw new Fault(text.lastIndexOf('&', parser.position - 1));
         return value;
       },
     });

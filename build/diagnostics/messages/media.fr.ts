@@ -66,23 +66,14 @@ export const media = {
     message: `Ce dessin emboîte ses éléments sur plus de ${limit} niveaux : aucun programme de dessin n'en fait autant.`,
     hint: 'Exportez-le de nouveau depuis son programme, ou dégroupez ses éléments avant de l’exporter.',
   }),
-  /** The others of no browser's drawing: where it stops reading. */
   drawingEncoding: (place: Position): Wording =>
     unreadable(place, "des octets ne sont pas de l'UTF-8, et le fichier n'annonce pas d'autre codage", SAVE_UTF8),
-  drawingReference: (place: Position, reference: string, right: string): Wording =>
-    unreadable(place, `« ${reference} » ne veut rien dire dans un dessin`, `Écrivez « ${right} » à la place.`),
-  drawingEntities: (place: Position): Wording =>
-    unreadable(place, 'une entité contient des éléments ou trop de texte, ou se nomme elle-même', EXPORT_DRAWING),
-  drawingUnclosed: (place: Position, name: string): Wording =>
+  drawingXml: (place: Position): Wording =>
     unreadable(
       place,
-      `l'élément « ${name} » n'est pas fermé`,
-      `Fermez-le par « </${name}> » ou « /> », ou exportez le dessin de nouveau.`,
+      "le texte n'y suit pas la syntaxe de XML",
+      'Exportez-le de nouveau depuis son programme, ou corrigez cet endroit dans un éditeur de texte (un « & » s’y écrit « &amp; », et chaque élément se ferme).',
     ),
-  drawingTwice: (place: Position, attribute: string): Wording =>
-    unreadable(place, `l'attribut « ${attribute} » est donné deux fois au même élément`, "N'en gardez qu'un."),
-  drawingXml: (place: Position): Wording =>
-    unreadable(place, "le texte n'y suit pas la syntaxe de XML", EXPORT_DRAWING),
   cleaned: (removed: readonly string[]): Wording => ({
     rule: 'svg-nettoye',
     message: `Ce dessin contient de quoi lancer un programme ou charger un fichier d'un autre site ; voici ce qui n'en est pas publié : ${listed(removed)}.`,
@@ -142,7 +133,6 @@ export const media = {
   }),
 };
 
-const EXPORT_DRAWING = 'Exportez-le de nouveau depuis son programme, ou corrigez cet endroit dans un éditeur de texte.';
 const SAVE_UTF8 = 'Enregistrez-le en UTF-8 dans un éditeur de texte, ou exportez-le de nouveau depuis son programme.';
 
 function unreadable({ line, column }: Position, what: string, hint: string): Wording {
