@@ -41,11 +41,6 @@ function andOthers(count: number): string {
 }
 
 export const hosts = {
-  tooManyRedirects: (file: string, redirects: number, host: string, limit: number): Wording => ({
-    rule: 'regles-d-hebergeur',
-    message: `« ${file} » aurait ${redirects} redirections, et ${host} n'en lit que ${limit}.`,
-    hint: "Retirez les plus vieilles adresses de « anciennesAdresses », ou n'en tenez pas compte chez un autre hébergeur : une page reste à chacune.",
-  }),
   tooManyPlaces: (names: readonly string[], rules: number, limit: number): Wording => ({
     rule: 'regles-d-hebergeur',
     message: `« _headers » aurait ${rules} règles, et Cloudflare Pages n'en lit que ${limit} : ${names.join(' et ')} n'y sont pas dits pour chaque page.`,

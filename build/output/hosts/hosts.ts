@@ -22,15 +22,15 @@ export function hostFiles(
   const misplaced = belowRoot(address.base, published.paths);
   if (!policy) return { value: [], diagnostics: misplaced };
   const site = hostedSite(policy, pages, address, published);
-  const settings = [headersFile(site), redirectsFile(site), vercel(site)];
-  const files = settings.flatMap(({ value }) => value);
+  const headers = headersFile(site);
+  const files = [headers.value, ...redirectsFile(site), vercel(site)];
   // Servers that hand out every file of a folder have to be told of those that others read.
   const hidden = files.map(({ output }) => output);
   return {
     value: [...files, nginx(site, hidden), ...apache(site, hidden), NO_JEKYLL].map(({ output, contents }) =>
       outputFile(output, contents),
     ),
-    diagnostics: settings.flatMap(({ diagnostics }) => diagnostics).concat(misplaced),
+    diagnostics: [...headers.diagnostics, ...misplaced],
   };
 }
 

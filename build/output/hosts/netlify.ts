@@ -13,7 +13,7 @@ const MAX_HEADERS = 100;
  * rules give one header, so a header that has another value in some folder is named for each other folder and file by itself.
  * Links of Markdown alternates that are too many are left out.
  */
-export function headersFile({ headers: [whole, ...others], ...site }: HostedSite): Outcome<FilePlan[]> {
+export function headersFile({ headers: [whole, ...others], ...site }: HostedSite): Outcome<FilePlan> {
   const folders = others.filter(({ scope }) => scope === 'folder');
   const varying = new Set(folders.flatMap(({ headers }) => Object.keys(headers)));
   const split = (isMeant: (name: string) => boolean) =>
@@ -30,7 +30,7 @@ export function headersFile({ headers: [whole, ...others], ...site }: HostedSite
   for (const { path, headers } of site.alternates)
     if (rules.size < MAX_HEADERS || rules.has(encodeURI(path))) add(encodeURI(path), headers);
   return {
-    value: [{ output: HEADERS, contents: [...rules].map(textOf).join('\n') }],
+    value: { output: HEADERS, contents: [...rules].map(textOf).join('\n') },
     diagnostics: isFitting ? [] : [diagnostic('warning', HEADERS, WHOLE_FILE, wording)],
   };
 }
@@ -57,20 +57,11 @@ function textOf([path, headers]: [string, Headers]): string {
   return `${path}\n${lines.join('')}`;
 }
 
-const REDIRECTS = '_redirects';
-/** Redirects without placeholders that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
-const MAX_REDIRECTS = 2000;
-
 /**
  * Prints the former addresses for Cloudflare Pages and for Netlify (https://docs.netlify.com/manage/routing/redirects/overview/).
  * Netlify prefers the page that lies at a former address, which leads on as well; `301!` would change that, and Cloudflare drops such a line.
  */
-export function redirectsFile({ redirects }: HostedSite): Outcome<FilePlan[]> {
-  if (redirects.length === 0) return { value: [], diagnostics: [] };
-  const lines = redirects.flatMap(({ from, to }) => ['', '/'].map((end) => `${encodeURI(from)}${end} ${to} 301`));
-  const wording = messages.tooManyRedirects(REDIRECTS, lines.length, 'Cloudflare Pages', MAX_REDIRECTS);
-  return {
-    value: [{ output: REDIRECTS, contents: `${lines.join('\n')}\n` }],
-    diagnostics: lines.length > MAX_REDIRECTS ? [diagnostic('warning', REDIRECTS, WHOLE_FILE, wording)] : [],
-  };
+export function redirectsFile({ redirects }: HostedSite): FilePlan[] {
+  const lines = redirects.flatMap(({ from, to }) => ['', '/'].map((end) => `${encodeURI(from)}${end} ${to} 301\n`));
+  return lines.length === 0 ? [] : [{ output: '_redirects', contents: lines.join('') }];
 }

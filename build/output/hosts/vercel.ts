@@ -1,14 +1,11 @@
 import type { FilePlan } from '../../contract/definition.ts';
-import { diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
-import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import type { HeaderRule, HostedSite } from './hosted-site.ts';
 
-const OUTPUT = 'vercel.json';
-/** Redirects, and rules of headers, that a deployment may have: https://vercel.com/docs/routing/redirects#limits */
+/** Rules of redirects, and of headers, that a deployment may have: https://vercel.com/docs/routing/redirects#limits */
 const MAX_RULES = 2048;
 
 /** Prints the rules for Vercel, which shows 404.html and 500.html by itself: https://vercel.com/docs/project-configuration/vercel-json. */
-export function vercel({ base, trailingSlash, redirects, headers, alternates }: HostedSite): Outcome<FilePlan[]> {
+export function vercel({ base, trailingSlash, redirects, headers, alternates }: HostedSite): FilePlan {
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -21,11 +18,7 @@ export function vercel({ base, trailingSlash, redirects, headers, alternates }: 
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };
-  const wording = messages.tooManyRedirects(OUTPUT, redirects.length, 'Vercel', MAX_RULES);
-  return {
-    value: [{ output: OUTPUT, contents: `${JSON.stringify(settings, null, 2)}\n` }],
-    diagnostics: redirects.length > MAX_RULES ? [diagnostic('warning', OUTPUT, WHOLE_FILE, wording)] : [],
-  };
+  return { output: 'vercel.json', contents: `${JSON.stringify(settings, null, 2)}\n` };
 }
 
 const SOURCES: Readonly<Record<HeaderRule['scope'], (path: string, base: string) => string>> = {

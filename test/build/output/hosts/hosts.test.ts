@@ -77,14 +77,6 @@ test('_redirects is read by Netlify: every former address, with and without a sl
   }
 });
 
-test('too many former addresses are said, for each host that reads fewer', () => {
-  assert.equal(filesFor({ pages: formerPages(200) }).diagnostics, []);
-  const { texts, diagnostics } = filesFor({ pages: formerPages(2100) });
-  const expected = ['_redirects', 'vercel.json'].map((file) => `warning ${file}:1:1+1 regles-d-hebergeur`);
-  assert.equal(placesOf(diagnostics).sort(), expected);
-  assert.is(JSON.parse(texts['vercel.json'] ?? '').redirects.length, 2048);
-});
-
 test('vercel.json gives each path its headers: of those that fit, the last one has the say', () => {
   for (const address of [ROOT, BELOW]) {
     const { headers, redirects, trailingSlash, cleanUrls } = JSON.parse(
