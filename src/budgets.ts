@@ -1,4 +1,4 @@
-import type { Budgets } from '../build/contract/budgets.ts';
+import type { Budgets } from '../build/contract/definition.ts';
 
 /** A new connection's first round trip: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;

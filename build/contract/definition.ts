@@ -1,4 +1,3 @@
-import type { Budgets } from './budgets.ts';
 import type { ContentTypes, KeyPath } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
 import type { HostingPolicy } from './hosting.ts';
@@ -197,4 +196,19 @@ export interface PlannedPage {
 export interface UpcomingPage extends Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'> {
   /** The reason why there is none today; absent for lists and former addresses, which follow another page. */
   unpublished?: Unpublished;
+}
+
+/** The largest weight of a page before a reader touches it, in bytes. */
+export interface PageBudget {
+  /** Its HTML with all that stands in it, after brotli as hosts spend it on the fly (quality 5). */
+  html: number;
+  /** The scripts that it names, likewise. */
+  scripts: number;
+  /** The fonts that its styles name, as they are: they are compressed by themselves. */
+  fonts: number;
+}
+
+/** Weight budgets of pages, with exceptions by content type. */
+export interface Budgets extends PageBudget {
+  contentTypes?: Readonly<Record<string, Partial<PageBudget>>>;
 }

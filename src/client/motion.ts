@@ -5,7 +5,7 @@ const MOVING = '[data-starfield], [data-starfield] *';
 const { documentElement: root } = document;
 
 const button = document.querySelector<HTMLButtonElement>('[data-motion]');
-// Read before the first paint, by `reader-choices.ts`.
+// Read before the first paint, by the script in `Head.tsx`.
 let isStopped = root.hasAttribute('data-stopped');
 
 applyChoice();

@@ -1,12 +1,14 @@
 import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
 import type { assetGenerators } from '../asset-generators/index.ts';
+import { decorationIn } from '../layout/decoration.ts';
+import { STARFIELD } from '../layout/starfield.ts';
+import { HERO_STARS } from '../pages/home/hero-stars.ts';
 import type { Site } from '../pages/site.ts';
-import { decorations } from './decorations.ts';
-import { feeds } from './feeds/index.ts';
+import { paths } from '../routes.ts';
+import { feeds } from './feeds/feed.ts';
 import { heroCharts } from './hero-charts.ts';
 import { llms } from './llms.ts';
-import { robots } from './robots.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
 import { sharingImages } from './sharing-images.ts';
@@ -34,4 +36,16 @@ export async function files(
     ...sharingImages(site, plan),
     ...webManifest(site),
   ];
+}
+
+/** Lets crawlers read everything (RFC 9309), and names the sitemap (sitemaps.org). */
+function robots({ url }: Pick<SitePlan, 'url'>): FilePlan {
+  return { output: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url(paths.sitemap)}\n` };
+}
+
+/** The stylesheets of the stars. */
+function decorations({ settings }: Pick<Site, 'settings'>): FilePlan[] {
+  return [STARFIELD, HERO_STARS]
+    .map((source) => decorationIn(source, settings.data.couleurs))
+    .map(({ address, rules }) => ({ output: address.slice(1), contents: rules }));
 }

@@ -6,7 +6,6 @@ import type { Site } from '../pages/site.ts';
 import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 import { describedPages, foundPages, type PageWords } from './found-pages.ts';
-import { oneLine } from './one-line.ts';
 
 /** A page with what its front matter says of it. */
 type Described = Pick<Entry<PageWords>, 'path' | 'data'>;
@@ -69,4 +68,10 @@ function sectionsOf(site: Site, found: readonly Described[]): [name: string, pag
   const optional = [site.allArticles, resources, site.measures.list, others, site.privacy].flat();
   const named = new Set([...sections.flatMap(([, pages]) => pages), ...optional].map(({ path }) => path));
   return [...sections, ['Optional', [...optional, ...found.filter(({ path }) => !named.has(path))]]];
+}
+
+/** Returns a text as one line of Markdown without any markup. No-break spaces stay. */
+export function oneLine(text: string): string {
+  const line = text.replace(/[ \t\r\n\f\v\u0085\u2028\u2029]+/g, ' ').trim();
+  return line.replace(/[\\[\]<`]|^[#>*+-]/g, '\\$&');
 }

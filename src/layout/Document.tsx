@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import { isOnThisMachine } from '../pages/settings/defaults.ts';
 import { anchors } from '../routes.ts';
 import { type Subject, SubjectContext, usePage } from '../ui/page-context.ts';
+import countView from './count-view.ts?inline';
 import * as css from './Document.module.css';
 import { type DecorationSource, decorationIn } from './decoration.ts';
 import { Footer } from './Footer.tsx';
 import { Head, type HeadProps, titleOf } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { Scripts } from './Scripts.tsx';
-import { Speculation } from './Speculation.tsx';
-import { Starfield } from './Starfield.tsx';
 import { StructuredData, type StructuredDataProps } from './StructuredData.tsx';
-import { STARFIELD } from './starfield.ts';
-import { ViewCounter } from './ViewCounter.tsx';
+import { DOT_COUNT, STARFIELD } from './starfield.ts';
 
 interface DocumentProps extends HeadProps, Omit<StructuredDataProps, 'title'> {
   /** The site's stars behind the page. */
@@ -65,4 +63,50 @@ export function Document({
 function DecorationLink({ source }: { source: DecorationSource }) {
   const { address } = decorationIn(source, usePage().settings.couleurs);
   return <link rel="stylesheet" href={address} fetchPriority="low" />;
+}
+
+/**
+ * The modules that this page's parts asked for, and no others. They stand behind all that they work on, when all of it has been drawn,
+ * and so need not wait for the page's end: a decoration that is slow to come holds nothing up.
+ */
+function Scripts() {
+  const { scripts, modules } = usePage();
+  return [...modules].map((name) => <script key={name} type="module" async src={scripts[name]} onLoad={stay} />);
+}
+
+/** React moves scripts that are `async` into the head, before the page's policy and all that they work on, but for those that have a handler. None is published. */
+function stay(): void {}
+
+/** Links to pages of the site, not to its files (`type`), are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */
+const RULES = JSON.stringify({
+  prerender: [
+    {
+      where: { selector_matches: "[href^='/']:not([type])" },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The rules lie in a template, so that the page's policy approves their very text, until the reader's settings allow to apply them. */
+function Speculation() {
+  return (
+    <template data-speculation>
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />
+    </template>
+  );
+}
+
+const STARS = { __html: '<i></i>'.repeat(DOT_COUNT) };
+
+/** Small stars behind the page, which `STARFIELD` places. Pure decoration: they need no script, and nobody is told of them. */
+function Starfield() {
+  return <div data-starfield="site" aria-hidden="true" dangerouslySetInnerHTML={STARS} />;
+}
+
+/** Counts views of the page where the settings want it, at the site's own address; for an endpoint on this machine, wherever it is tried. */
+function ViewCounter() {
+  const { adresse, mesure } = usePage().settings;
+  if (!mesure) return null;
+  const site = isOnThisMachine(mesure.endpoint) ? undefined : new URL(adresse).origin;
+  return <script data-endpoint={mesure.endpoint} data-site={site} dangerouslySetInnerHTML={{ __html: countView }} />;
 }

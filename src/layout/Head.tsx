@@ -1,10 +1,10 @@
+import { SCHEME_KEY } from '../format/color-scheme.ts';
+import { MOTION_KEY } from '../format/motion.ts';
 import { pageTitle } from '../format/page-title.ts';
 import { paths } from '../routes.ts';
 import { recolor, recoloringOf } from '../styles/palette.ts';
 import { DAY, NIGHT } from '../styles/token-colors.ts';
 import { usePage } from '../ui/page-context.ts';
-import { LOGO_RULES } from './logo-rules.ts';
-import { readerChoices } from './reader-choices.ts';
 import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
@@ -107,3 +107,20 @@ function Styles({ own = '' }: { own: string | undefined }) {
   const { styles, logo } = usePage();
   return <style dangerouslySetInnerHTML={{ __html: styles + (logo ? LOGO_RULES : '') + own }} />;
 }
+
+/**
+ * A script for the head, so that the first paint is on the side that the reader has chosen, and nothing begins to move that they have stopped.
+ * Every page carries it: it is written short. A browser may forbid pages to read what it keeps.
+ */
+const readerChoices = `try{let{dataset:d}=document.documentElement,s=localStorage;d.scheme=s.${SCHEME_KEY}??'';s.${MOTION_KEY}&&(d.still=d.stopped='')}catch{}`;
+
+/**
+ * An agency's drawing stands at one height, and gives way where it would be too wide; of two, the side that the page shows has its own, and paper
+ * that of the day. Pages of a site without one carry nothing of this.
+ */
+const LOGO_RULES = `
+[data-logo]{width:auto;height:2.25rem;max-width:min(14rem,42vw);object-fit:contain;object-position:left}
+[data-logo=night]{display:none}
+@media screen{[data-scheme=dark] [data-logo=day]{display:none}[data-scheme=dark] [data-logo=night]{display:block}}
+@media screen and (prefers-color-scheme:dark){html:not([data-scheme=light]) [data-logo=day]{display:none}html:not([data-scheme=light]) [data-logo=night]{display:block}}
+`.replaceAll('\n', '');

@@ -1,4 +1,3 @@
-import type { Term } from './terms.ts';
 import { nameTerm, readWord, stemOf, type Word, wordsOf } from './words.ts';
 
 /** In characters. Nobody asks so much, but an address may (`?q=`). */
@@ -41,15 +40,4 @@ function splitWord({ joined }: Word, stems: ReadonlySet<string>): Word | undefin
     if (parts.every((part) => stems.has(stemOf(part)))) return { parts, joined };
   }
   return undefined;
-}
-
-/** The terms that say the same as a form in other words, by these groups of stems. They fit less well than the form's own. */
-export function synonymTerms(
-  stem: string,
-  groups: readonly (readonly string[])[],
-  terms: readonly Term[],
-): Map<Term, number> {
-  const others = new Set(groups.filter((group) => group.includes(stem)).flat());
-  others.delete(stem);
-  return new Map(terms.filter((term) => others.has(term.stem)).map((term) => [term, 0.5]));
 }

@@ -1,6 +1,5 @@
-import { nearTerms } from './near-terms.ts';
-import { matchingTerms, queryTerms } from './query-terms.ts';
-import { queryWords, synonymTerms } from './query-words.ts';
+import { matchingTerms, nearTerms, queryTerms, synonymTerms } from './query-terms.ts';
+import { queryWords } from './query-words.ts';
 import { rankDocuments, type TermMatches } from './ranking.ts';
 import { categoryTerm, type SearchIndex, type SearchResult } from './search-index.ts';
 import { readPostings, readTerms, type Term } from './terms.ts';

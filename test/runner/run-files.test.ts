@@ -103,7 +103,7 @@ test('a changed test touches itself', () => {
 });
 
 test('the tests that a change touches are those that build the site, when what it is built of has changed', () => {
-  for (const file of ['content/pages/accueil.md', 'static/images/fondateur.svg', 'src/client/menu.ts']) {
+  for (const file of ['content/pages/accueil.md', 'static/images/fondateur.svg', 'src/client/page.ts']) {
     const touched = touchedTests([file]);
     assert.ok(touched.includes('test/site/routes.test.ts'), file);
     assert.ok(touched.length < testFiles().length, file);

@@ -25,18 +25,6 @@ test('two fonts at most, of 45 kB in all, which the stylesheets name', async () 
   }
 });
 
-test('every class of a page has a rule in its stylesheet', async () => {
-  for (const { page, document } of await documents()) {
-    const rules = new Set(Array.from(page.style?.text.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g) ?? [], ([, name]) => name));
-    const classes = attributes(document, '[class]', 'class').flatMap((names) => names?.match(/\S+/g) ?? []);
-    assert.equal(
-      classes.filter((name) => !rules.has(name)),
-      [],
-      page.route.path,
-    );
-  }
-});
-
 test('no font is asked for before a page’s text needs it, and none hides text that waits for it', async () => {
   for (const { page, document } of await documents()) {
     assert.equal(all(document, 'link[rel="preload"][as="font"]'), [], page.route.path);

@@ -1,4 +1,4 @@
-import type { PageBudget } from '../../contract/budgets.ts';
+import type { PageBudget } from '../../contract/definition.ts';
 import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { frenchDay } from './unpublished.fr.ts';

@@ -1,4 +1,4 @@
-import type { Budgets, PageBudget } from '../../contract/budgets.ts';
+import type { Budgets, PageBudget } from '../../contract/definition.ts';
 import { diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { OutputFile } from '../../contract/output.ts';

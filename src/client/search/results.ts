@@ -1,14 +1,13 @@
+import { splitHighlights } from '../../search/highlight.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { type Found, SiteSearch } from '../../search/site-search.ts';
 import { answerText } from './answer-text.ts';
-import { resultItem } from './item.ts';
-import { moveByKeys } from './keys.ts';
 import styles from './results.css?stylesheet';
 
 /** Results shown before the reader asks for more. */
 const FIRST = 10;
 
-interface Parts {
+interface SearchElements {
   form: HTMLFormElement;
   field: HTMLInputElement;
   /** Holds a list, and a button for more of its items. */
@@ -18,20 +17,20 @@ interface Parts {
 let made: Results | undefined;
 
 /** The results of the page's search, once made. */
-export function resultsOf(parts: Parts): Results {
+export function resultsOf(parts: SearchElements): Results {
   made ??= new Results(parts);
   return made;
 }
 
 class Results {
-  private readonly parts: Parts;
+  private readonly parts: SearchElements;
   private readonly search: SiteSearch;
   private readonly list: HTMLElement | null;
   private readonly more: HTMLButtonElement | null;
   private look: Promise<unknown> | undefined;
   private found: Found = { documents: [], stems: new Set(), corrected: new Map(), absent: new Set(), complete: 0 };
 
-  constructor(parts: Parts) {
+  constructor(parts: SearchElements) {
     const { form, results } = parts;
     const address = new URL(form.dataset.search ?? '', location.href);
     this.parts = parts;
@@ -114,4 +113,59 @@ async function fetchIndex(address: URL): Promise<SearchIndex> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
+}
+
+/** The parts of a result in their order, and the elements that they are. */
+const PARTS = [
+  ['label', 'span'],
+  ['title', 'h2'],
+  ['description', 'span'],
+] as const;
+
+/** A result, with the words marked that were looked for. All of it is put there as text. */
+function resultItem(result: SearchResult, stems: ReadonlySet<string>): Element {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = result.href;
+  for (const [name, element] of PARTS) {
+    const part = document.createElement(element);
+    part.dataset.shown = name;
+    part.append(
+      ...splitHighlights(result[name], stems).map((piece) => (piece.found ? markOf(piece.text) : piece.text)),
+    );
+    link.append(part);
+  }
+  item.append(link);
+  return item;
+}
+
+function markOf(text: string): Element {
+  const mark = document.createElement('mark');
+  mark.append(text);
+  return mark;
+}
+
+/** Arrows lead from the field to the results, through them and back; Escape leads back at once, and empties the field. */
+function moveByKeys({ form, field, results }: SearchElements): void {
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' && !results.hidden) focusInstead(event, results.querySelector('a'));
+    if (event.key !== 'Escape' || field.value === '') return;
+    event.preventDefault();
+    field.value = '';
+    form.dispatchEvent(new Event('input'));
+  });
+  results.addEventListener('keydown', (event) => {
+    const links = [...results.querySelectorAll('a')];
+    const at = links.findIndex((link) => link.matches(':focus'));
+    if (event.key === 'Escape' || (event.key === 'ArrowUp' && at === 0)) focusInstead(event, field);
+    else if (event.key === 'ArrowUp' && at > 0) focusInstead(event, links[at - 1]);
+    else if (event.key === 'ArrowDown' && at >= 0) focusInstead(event, links[at + 1]);
+  });
+}
+
+/** Instead of what the key does by itself, such as scrolling. */
+function focusInstead(event: KeyboardEvent, element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  event.preventDefault();
+  element.focus();
 }

@@ -1,5 +1,3 @@
-import { readAddress, writeAddress } from './address.ts';
-
 const WAITING = 'Recherche en cours…';
 const LOAD_ERROR = 'La recherche n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
 /** Pause in typing before the address is written, and the wait before a slow answer is announced, in milliseconds. */
@@ -93,4 +91,19 @@ function partsOfPage(): Parts | undefined | null {
   const status = form?.querySelector('[role=status]');
   const [results, articles] = document.querySelectorAll<HTMLElement>('[data-searched]');
   return form && field && status && results && articles && { form, field, status, results, articles };
+}
+
+/** Puts into a form what the page's address says of its fields. */
+function readAddress(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+  }
+}
+
+/** Makes the page's address say what a form's fields hold, so that it can be shared, and come back to. */
+function writeAddress(form: HTMLFormElement): void {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.set(name, value);
+  history.replaceState(history.state, '', location.pathname + (query.size ? `?${query}` : '') + location.hash);
 }

@@ -2,9 +2,18 @@ import type { FilePlan, SitePlan } from '../../../build/contract/definition.ts';
 import { midnight } from '../../format/midnight.ts';
 import type { Site } from '../../pages/site.ts';
 import { paths } from '../../routes.ts';
-import { type Feed, type FeedArticle, LANGUAGE } from './articles.ts';
+import { type Feed, type FeedArticle, feedArticles, LANGUAGE } from './articles.ts';
 import { atom } from './atom.ts';
 import { jsonFeed } from './json-feed.ts';
+
+/** Writes the feeds of the blog. */
+export async function feeds(
+  site: Pick<Site, 'article' | 'facts' | 'blog' | 'settings'>,
+  plan: SitePlan,
+): Promise<FilePlan[]> {
+  const at = { home: paths.blog, atom: paths.atom, json: paths.jsonFeed };
+  return feedFiles({ page: site.blog.data, at, articles: await feedArticles(site, plan) }, site, plan);
+}
 
 interface FeedSource {
   page: { titre: string; description: string };

@@ -4,7 +4,7 @@ import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { feedHtml } from '../../../build/pages/render/feed-html.ts';
 import { typesetText } from '../../../build/pages/render/typography/typesetters.ts';
-import { feeds } from '../../../src/files/feeds/index.ts';
+import { feeds } from '../../../src/files/feeds/feed.ts';
 import type { Article } from '../../../src/pages/article/schema.ts';
 import type { Blog } from '../../../src/pages/blog/schema.ts';
 import type { Facts } from '../../../src/pages/facts/schema.ts';

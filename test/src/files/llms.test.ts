@@ -1,4 +1,4 @@
-import { oneLine } from '../../../src/files/one-line.ts';
+import { oneLine } from '../../../src/files/llms.ts';
 import { assert, suite } from '../../suite.ts';
 
 const test = suite('A text as words of one line of Markdown');
