@@ -46,6 +46,19 @@ test('a word that is saved shows in the page, which stays where its reader is', 
   });
 });
 
+test('what a reader has typed stays while another page changes, whose warnings show all the same', async () => {
+  await onContact(async (page, { edit }) => {
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
+    await page.locator('main input').fill('Bonjour');
+    edit('content/pages/neuf.md', textPage('Neuf', 'Un texte.\n\n[inutile]: /contact'));
+    await page.locator('dev-diagnostics button.open').waitFor();
+    assert.is(await page.locator('main input').inputValue(), 'Bonjour');
+    edit(CONTACT, text('second'));
+    await shows(page, 'second');
+    assert.is(await page.locator('main input').count(), 0);
+  });
+});
+
 test('a style, a picture that keeps its address and a script that are saved show likewise', async () => {
   await onContact(async (page, { edit }) => {
     edit(STYLES, '.prose { color: teal }');

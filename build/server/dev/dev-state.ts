@@ -17,6 +17,8 @@ export interface DevState extends Pick<Excerpts, 'addressOf'> {
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
+  /** Output paths of the files that the last published build has changed or removed; undefined where all may be others. */
+  changed: readonly string[] | undefined;
   /** Paths of the lazy files of the site that is served. */
   lazy: ReadonlySet<string>;
   unpublished: BuildResult['unpublished'];
@@ -25,14 +27,16 @@ export interface DevState extends Pick<Excerpts, 'addressOf'> {
 /** The part of a build's result that pages depend on, as plain data. */
 export interface BuildState
   extends Pick<BuildResult, 'ok' | 'base' | 'diagnostics' | 'sources' | 'failures' | 'unpublished'>,
-    Pick<DevState, 'lazy'> {}
+    Pick<DevState, 'changed' | 'lazy'> {}
 
-export function buildState(result: BuildResult): BuildState {
+export function buildState(result: BuildResult, changed: DevState['changed']): BuildState {
   const { ok, base, diagnostics, sources, failures, unpublished, lazy } = result;
-  return { ok, base, diagnostics, sources, failures, unpublished, lazy: new Set(lazy.keys()) };
+  return { ok, base, diagnostics, sources, failures, unpublished, changed, lazy: new Set(lazy.keys()) };
 }
 
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
+  /** The changed files, as paths from the root of the server; absent where all may be others. */
+  changed?: readonly string[];
   /** The diagnostics as HTML and their number in words; both empty when there are none. */
   diagnostics: string;
   title: string;
@@ -52,6 +56,7 @@ export function initialState(base = '', addressOf?: Excerpts['addressOf']): DevS
     diagnostics: [],
     sources: new Map(),
     failures: new Map(),
+    changed: undefined,
     lazy: new Set(),
     unpublished: [],
   };
@@ -59,7 +64,7 @@ export function initialState(base = '', addressOf?: Excerpts['addressOf']): DevS
 
 export function afterBuild(
   state: DevState,
-  { ok, base = state.base, diagnostics, sources, failures, lazy, unpublished }: BuildState,
+  { ok, base = state.base, diagnostics, sources, failures, changed, lazy, unpublished }: BuildState,
 ): DevState {
   const finished = state.finished + 1;
   return {
@@ -70,6 +75,7 @@ export function afterBuild(
     diagnostics,
     sources,
     failures,
+    changed: base === state.base ? changed : undefined,
     lazy: ok ? lazy : state.lazy,
     unpublished: ok ? unpublished : state.unpublished,
   };
@@ -91,11 +97,12 @@ export function isBroken({ finished, published }: DevState): boolean {
 }
 
 export function pageEvent(state: DevState): PageEvent {
-  const { session, base, finished, published, diagnostics } = state;
+  const { session, base, finished, published, changed, diagnostics } = state;
   return {
     session,
     finished,
     published,
+    ...(changed && { changed: changed.map((path) => encodeURI(`${base}/${path}`)) }),
     diagnostics: diagnosticsHtml(diagnostics, state),
     title: countDiagnostics(diagnostics),
     failed: hasErrors(diagnostics),

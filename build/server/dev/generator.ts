@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
-import type { GenerateFile, LazyFiles } from '../../contract/output.ts';
+import type { CopiedFile, GenerateFile, LazyFiles, PublishedFile } from '../../contract/output.ts';
 import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
 import { bundleInMemory } from '../../pages/index.ts';
 import { type BuildReport, type BuildResult, build, openCache, reportOf } from '../../pipeline/index.ts';
@@ -68,6 +68,7 @@ export function openGenerator(options: GeneratorOptions): Generator & { latest()
   const pictures = new Map<string, GenerateFile>();
   let [latest, drawn]: (BuildResult | undefined)[] = [];
   let lazy: LazyFiles = new Map();
+  let published: ReadonlyMap<string, string> | undefined;
   const rebuild = async (hasNewCode: boolean): Promise<Rebuilt> => {
     if (hasNewCode) code.forget();
     const out = devFolder(site);
@@ -75,7 +76,10 @@ export function openGenerator(options: GeneratorOptions): Generator & { latest()
     latest = result;
     if (result.values.finished) drawn = result;
     if (result.ok) lazy = result.lazy;
-    return { state: buildState(result), content: describeBuild(site, result), report: reportOf(result) };
+    const before = published;
+    if (result.ok) published = keysOf(result.values.published ?? []);
+    const changed = before && published && changedPaths(before, published);
+    return { state: buildState(result, changed), content: describeBuild(site, result), report: reportOf(result) };
   };
   const seen = { latest: () => latest, drawn: () => drawn, lazy: pictures };
   const host = workshopHost({ site, cache, code: code.step, ...seen, ...(base && { base }) });
@@ -91,6 +95,20 @@ export function openGenerator(options: GeneratorOptions): Generator & { latest()
     close: () => {},
     latest: () => latest,
   };
+}
+
+/** Returns a key for each file, by its path: an equal one stands for equal contents. */
+function keysOf(files: readonly PublishedFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [file.path, 'hash' in file ? file.hash : originalKey(file)]));
+}
+
+function originalKey({ from }: CopiedFile): string {
+  const { ino, size, mtimeMs } = statSync(from);
+  return [from, ino, size, mtimeMs].join(' ');
+}
+
+function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
 async function generate(make: GenerateFile | undefined, folder: string): Promise<Generated | undefined> {
