@@ -197,6 +197,11 @@ export const lint = {
     message: 'Cette ligne entre dans le tableau qui la précède.',
     hint: 'Laissez une ligne vide après le tableau.',
   }),
+  fenceInTable: (fence: string): Wording => ({
+    rule: 'ligne-de-tableau',
+    message: `« ${fence} » entre dans le tableau qui précède : il n'ouvre ni ne ferme d'encadré, et la suite serait mal affichée.`,
+    hint: 'Laissez une ligne vide après le tableau.',
+  }),
   tooFewCells: (cells: number, columns: number, filled: string): Wording => ({
     rule: 'ligne-de-tableau',
     message: `Cette ligne a ${counted(cells)} ; l'en-tête en a ${columns}.`,

@@ -66,17 +66,19 @@ export const drawnTables: LintRule = ({ tree, source, prose }) => {
   ];
 };
 
-/** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered. */
+/** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered; colons that were to open or close a call-out below the table. */
 export const tableRows: LintRule = ({ tree, source }) =>
   nodesOf(tree, 'table').flatMap(({ children: [head, ...rows] }) => {
     const columns = head?.children.length ?? 0;
-    return rows
-      .filter((row) => row.children.length !== columns)
-      .map((row) => (row.children.length < columns ? tooFew(row, columns, source) : tooMany(row, columns)));
+    return rows.flatMap((row): TextDiagnostic[] => {
+      const spelling = source.slice(row.position?.start.offset, row.position?.end.offset);
+      if (spelling.startsWith(':::')) return [diagnosticAt(row, messages.fenceInTable(spelling.trimEnd()))];
+      if (row.children.length < columns) return [tooFew(row, columns, spelling)];
+      return row.children.length > columns ? [tooMany(row, columns)] : [];
+    });
   });
 
-function tooFew(row: TableRow, columns: number, source: string): TextDiagnostic {
-  const spelling = source.slice(row.position?.start.offset, row.position?.end.offset);
+function tooFew(row: TableRow, columns: number, spelling: string): TextDiagnostic {
   if (!spelling.includes('|')) return diagnosticAt(row, messages.textInTable(), 'warning');
   const cells = row.children.length;
   const filled = `${spelling.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;

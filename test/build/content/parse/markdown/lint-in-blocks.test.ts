@@ -146,10 +146,12 @@ test('names rows that do not fit their table', () => {
     '| a | b |\n|--|--|\n| 1 |': '? 3:1+5 ligne-de-tableau',
     '| a | b |\n|--|--|\n| 1 | 2 | 3 |': '3:1+13 ligne-de-tableau',
     '| a | b |\n|--|--|\n| 1 | 2 |\nSuite': '? 4:1+5 ligne-de-tableau',
+    ':::astuce\n| a |\n|--|\n| 1 |\n:::\n\nSuite': ['1:1+9 encadre-non-ferme', '5:1+3 ligne-de-tableau'],
   });
   assert.match(hintOf('| a | b | c |\n|--|--|--|\n| 1 |'), '« | 1 | | | »');
   assert.match(hintOf('| a | b |\n|--|--|\n| 1 | 2 |\nSuite'), 'ligne vide');
   assert.match(diagnosticOf('| a | b |\n|--|--|\n| 1 |').message, '1 case ');
+  takes(':::astuce\n| a |\n|--|\n| 1 |\n\n:::\n\nSuite');
   takes('| a | b |\n|--|--|\n| 1 | `x \\| y` |', '| a | b |\n|--|--|\n| | |');
 });
 
