@@ -1,4 +1,5 @@
 import { type DOMOutputSpec, DOMSerializer, Fragment, type Slice, type Node as TextNode } from 'prosemirror-model';
+import { plainText } from './blocks/node-views.ts';
 import { schema } from './model/schema.ts';
 import type { EditorContext } from './services.ts';
 
@@ -22,6 +23,8 @@ export function copiedForms(slice: Slice, context: EditorContext): { html: strin
     sign.append(note.getAttribute('data-note') ?? '');
     note.firstElementChild?.prepend(sign, ' ');
   }
+  for (const one of box.querySelectorAll('[data-comment]'))
+    one.replaceWith(document.createComment(one.getAttribute('data-comment') ?? ''));
   framed(box);
   linked(box, context.variables.site);
   const plain = wordsOf(box)
@@ -100,8 +103,12 @@ function serializerOf({ variables, callOuts, blocks }: EditorContext): DOMSerial
     ],
     table: ({ attrs: { caption } }) =>
       caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', String(caption)], ['tbody', 0]],
-    source: () => ['span'],
-    inline_source: () => ['span'],
+    // What no reader sees stays unseen; a block without a form comes with its signs, as it would be lost else.
+    source: ({ attrs: { source } }) => {
+      const [, comment] = /^<!--([\s\S]*)-->$/.exec(String(source)) ?? [];
+      return comment === undefined ? ['pre', String(source)] : ['span', { 'data-comment': comment }];
+    },
+    inline_source: ({ attrs: { source } }) => ['span', plainText(String(source))],
     figure: ({ attrs: { description, caption } }) => ['p', ['em', String(caption ?? description)]],
     image: ({ attrs: { description } }) => ['em', String(description)],
   };

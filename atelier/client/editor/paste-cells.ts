@@ -39,13 +39,16 @@ function oneCell({ content }: Slice) {
   return { width: 1, height: 1, rows: [Fragment.from(cell)] };
 }
 
-/** Returns what blocks say, with a space between them. */
+/** Returns what blocks say, with a space between them. Items keep their numbers and boxes as signs. */
 function oneLine(blocks: Fragment): Fragment {
   const line: Node[] = [];
-  blocks.descendants((node) => {
+  let sign = '';
+  blocks.descendants((node, _, list, nth) => {
+    if (node.type === nodes.list_item) sign = signOf(node, list, nth);
     if (!node.isBlock || (!node.isTextblock && node.type !== nodes.figure)) return true;
     if (node.content.size === 0 && node.type !== nodes.figure) return false;
-    if (line.length > 0) line.push(schema.text(' '));
+    if (line.length > 0 || sign !== '') line.push(schema.text(line.length > 0 ? ` ${sign}` : sign));
+    sign = '';
     const { address, description } = node.attrs;
     if (node.type === nodes.figure) line.push(nodes.image.create({ address, description }));
     else if (node.type === nodes.code_block) line.push(...codeOf(node.textContent));
@@ -53,6 +56,11 @@ function oneLine(blocks: Fragment): Fragment {
     return false;
   });
   return Fragment.from(line);
+}
+
+function signOf({ attrs: { checked } }: Node, list: Node | null, nth: number): string {
+  if (checked !== null) return checked ? '☑ ' : '☐ ';
+  return list?.type === nodes.ordered_list ? `${list.attrs.start + nth}. ` : '';
 }
 
 function codeOf(source: string): Node[] {

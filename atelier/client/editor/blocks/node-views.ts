@@ -28,7 +28,7 @@ export function nodeViews(services: Services): Record<string, NodeViewConstructo
 }
 
 /** The words in a piece of Markdown or HTML, without signs. */
-function plainText(source: string): string {
+export function plainText(source: string): string {
   return source.replace(/<[^<>]*>|[[\]*_`{}]|\([^()]*\)/g, '').trim();
 }
 
