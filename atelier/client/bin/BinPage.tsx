@@ -13,7 +13,7 @@ type BinEntry = AnswerOf<'bin/list'>[number];
 
 /** The list of deleted files: each can be restored, until the bin is emptied. */
 export function BinPage({ onFiles }: ViewProps) {
-  const { value: entries, problem: unknown, reload } = useLoaded(() => call('bin/list'));
+  const { value: entries, problem: unknown, reload } = useLoaded(() => call('bin/list'), undefined);
   const [restored, setRestored] = useState<AnswerOf<'bin/restore'> & Pick<BinEntry, 'title'>>();
   const { problem, run } = useAction();
   const change = async (work: () => Promise<void>) => {

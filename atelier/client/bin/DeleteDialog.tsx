@@ -57,7 +57,7 @@ export function TextsLinkingTo({ path, onGo }: { path: string; onGo(): void }) {
 
 /** Asks for the consequences of a file leaving the site. */
 function useEffects(path: string) {
-  return useLoaded(() => call('bin/effects', { path }));
+  return useLoaded((of) => call('bin/effects', { path: of }), path);
 }
 
 interface SuccessorFieldProps extends Pick<RemovalEffects, 'addresses' | 'successors'> {

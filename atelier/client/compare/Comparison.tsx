@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { compareWords as words } from '../../words/compare.fr.ts';
-import { reasonOf } from '../api-client.ts';
+import { useLoaded } from '../ui/use-request.ts';
 import { alignPieces, type Row } from './align.ts';
 import * as css from './Comparison.module.css';
 import { cutText, type FileContext, useFileContext } from './cut-texts.ts';
@@ -24,7 +24,9 @@ interface ComparisonProps {
 /** Two texts as their page shows them, paragraph beside paragraph; on a small screen one below the other. Those that both share are folded. */
 export function Comparison({ path, before, after }: ComparisonProps) {
   const file = useFileContext(path);
-  const { rows, problem } = useRows(before?.text ?? after.text, after.text, file);
+  const [one, other] = [before?.text ?? after.text, after.text];
+  const texts = useMemo(() => ({ before: one, after: other, file }), [one, other, file]);
+  const { value: rows, problem } = useLoaded(rowsOf, texts);
   if (!rows) return <p role="status">{problem || words.looking}</p>;
   if (!before) return <SamePieces rows={rows} label={after.label} file={file} />;
   const labels: Labels = { before: before.label, after: after.label };
@@ -45,22 +47,15 @@ export function Comparison({ path, before, after }: ComparisonProps) {
   );
 }
 
-function useRows(before: string, after: string, file: FileContext): { rows?: readonly Row[]; problem: string } {
-  const [result, setResult] = useState<{ rows?: readonly Row[]; problem: string }>({ problem: '' });
-  useEffect(() => {
-    let ended = false;
-    const tell = (next: typeof result) => {
-      if (!ended) setResult(next);
-    };
-    Promise.all([before, after].map((text) => cutText(text, file.context))).then(
-      ([one, other]) => tell({ rows: alignPieces(one?.pieces ?? [], other?.pieces ?? []), problem: '' }),
-      (error) => tell({ problem: reasonOf(error) }),
-    );
-    return () => {
-      ended = true;
-    };
-  }, [before, after, file]);
-  return result;
+interface Texts {
+  before: string;
+  after: string;
+  file: FileContext;
+}
+
+async function rowsOf({ before, after, file }: Texts): Promise<Row[]> {
+  const [one, other] = await Promise.all([cutText(before, file.context), cutText(after, file.context)]);
+  return alignPieces(one.pieces, other.pieces);
 }
 
 function keyOf({ before, after }: Row): string {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import type { EditorContext } from '../editor/services.ts';
+import { useLoaded } from '../ui/use-request.ts';
 import { cutText, type FileContext } from './cut-texts.ts';
 import { isQuestion, mergedText, mergePieces, type Question, type Sides } from './merge.ts';
 import type { Piece } from './pieces.ts';
@@ -57,15 +58,6 @@ export function piecesOf({ mine, theirs }: Question, answer: Answer): Piece[] {
 
 /** Returns the merge of two texts; undefined until it is made. */
 export function useMerge({ base, mine, theirs }: Sides<string>, { context }: FileContext): Merge | undefined {
-  const [merge, setMerge] = useState<Merge>();
-  useEffect(() => {
-    let ended = false;
-    void mergeTexts({ base, mine, theirs }, context).then((next) => {
-      if (!ended) setMerge(next);
-    });
-    return () => {
-      ended = true;
-    };
-  }, [base, mine, theirs, context]);
-  return merge;
+  const sides = useMemo(() => ({ base, mine, theirs, context }), [base, mine, theirs, context]);
+  return useLoaded((of) => mergeTexts(of, of.context), sides).value;
 }

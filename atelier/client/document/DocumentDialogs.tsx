@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { GUIDE_ON_PUBLISHING } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, reasonOf } from '../api-client.ts';
+import { apiClient } from '../api-client.ts';
 import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { LabelledInput } from '../publication/LabelledInput.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { useLoaded } from '../ui/use-request.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { isUnsaved } from './editing.ts';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -151,7 +152,7 @@ interface ReleaseDialogProps {
 function ReleaseDialog(props: ReleaseDialogProps) {
   const { kind, from, today, isBuiltDaily, obstacles, onConfirm, onClose, children } = props;
   const labels = words.releasing;
-  const { found, problem } = obstacles;
+  const { value: found, problem } = obstacles;
   const isLate = kind === 'plan' && (from === undefined || from <= today);
   const isFree = found?.length === 0 && !isLate;
   const released = from === undefined ? labels.now : labels.on(from, isBuiltDaily);
@@ -201,29 +202,10 @@ function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
   );
 }
 
-interface Obstacles {
-  /** Undefined until they have been looked for. */
-  found?: readonly Diagnostic[];
-  /** Why they could not be. */
-  problem: string;
-}
+/** The errors of a build for visitors, undefined until they have been looked for, and why they could not be. */
+type Obstacles = Pick<ReturnType<typeof useLoaded<readonly Diagnostic[]>>, 'value' | 'problem'>;
 
 /** Asks for the errors of a build for visitors with this text; asks nothing without a text. */
 function useObstacles(path: string, text: string | undefined): Obstacles {
-  const [obstacles, setObstacles] = useState<Obstacles>({ problem: '' });
-  useEffect(() => {
-    if (text === undefined) return setObstacles({ found: [], problem: '' });
-    let ended = false;
-    const tell = (known: Obstacles) => {
-      if (!ended) setObstacles(known);
-    };
-    apiClient.obstacles({ path, text }).then(
-      (found) => tell({ found, problem: '' }),
-      (error) => tell({ problem: reasonOf(error) }),
-    );
-    return () => {
-      ended = true;
-    };
-  }, [path, text]);
-  return obstacles;
+  return useLoaded(async (of) => (of === undefined ? [] : apiClient.obstacles({ path, text: of })), text);
 }

@@ -3,13 +3,13 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { OpenFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { reasonOf } from '../api-client.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import { formWording, type Labels, labelsOf } from '../form/field-schema.ts';
 import { RemarksList } from '../review/RemarksList.tsx';
 import { Actions } from '../ui/Dialog.tsx';
 import { useHeading, useShortcuts } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useAction } from '../ui/use-request.ts';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import type { LocalCopy } from './local-copies.ts';
@@ -90,11 +90,7 @@ interface RecoveredTextProps {
 /** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to put aside. */
 function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextProps) {
   const written = new Date(copy.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-  const [{ running, problem }, setDiscard] = useState({ running: false, problem: '' });
-  const discard = () => {
-    setDiscard({ running: true, problem: '' });
-    onDiscard().catch((error) => setDiscard({ running: false, problem: reasonOf(error) }));
-  };
+  const { running, problem, run } = useAction();
   return (
     <>
       <h2>{words.copy.heading}</h2>
@@ -106,7 +102,7 @@ function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextP
         <button type="button" className="primary" onClick={onResume}>
           {words.copy.resume}
         </button>
-        <button type="button" disabled={running} onClick={discard}>
+        <button type="button" disabled={running} onClick={() => run(onDiscard)}>
           {words.copy.discard}
         </button>
       </Actions>

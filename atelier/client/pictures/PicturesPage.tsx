@@ -14,7 +14,7 @@ import { readablePicture } from './picture-files.ts';
 
 /** All pictures of the site, as many of them as fit what is typed and chosen. */
 export function PicturesPage({ content, onFiles }: ViewProps) {
-  const { value: pictures, problem, reload } = useLoaded(() => call('pictures/uses'));
+  const { value: pictures, problem, reload } = useLoaded(() => call('pictures/uses'), undefined);
   useBuildEnd(() => void reload());
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<PictureState>('all');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reasonOf } from '../api-client.ts';
 
 interface Loaded<Value> {
@@ -9,19 +9,23 @@ interface Loaded<Value> {
   reload(): Promise<void>;
 }
 
-/** Asks for a value on mount. An answer that comes after the component has gone is dropped. */
-export function useLoaded<Value>(ask: () => Promise<Value>): Loaded<Value> {
+/** Asks for a value on mount, and anew where `of` is another one. An answer that comes after the next question, or after the component has gone, is dropped. */
+export function useLoaded<Value, Of = undefined>(ask: (of: Of) => Promise<Value>, of: Of): Loaded<Value> {
   const [value, setValue] = useState<Value>();
   const [problem, setProblem] = useState('');
+  const asked = useRef(0);
   const latest = useEffectEvent(ask);
   const reload = useCallback(async () => {
-    try {
-      setValue(await latest());
-      setProblem('');
-    } catch (error) {
-      setProblem(reasonOf(error));
-    }
-  }, []);
+    asked.current += 1;
+    const nth = asked.current;
+    const [found, why] = await latest(of).then(
+      (answer) => [answer, ''] as const,
+      (error) => [undefined, reasonOf(error)] as const,
+    );
+    if (nth !== asked.current) return;
+    if (why === '') setValue(found);
+    setProblem(why);
+  }, [of]);
   useEffect(() => void reload(), [reload]);
   return { value, problem, reload };
 }
