@@ -36,6 +36,8 @@ export const workshopText = {
   },
   caption: { add: 'Mettre une légende', remove: 'Enlever la légende', first: 'Légende du tableau' },
   table: {
+    numbers: 'Nombres du graphique',
+    help: "Tab et Entrée mènent de case en case ; ce qui est copié d'un tableur remplit autant de cases. La première ligne est l'en-tête.",
     head: (nth: number) => `Colonne ${nth}`,
     addRow: 'Ajouter une ligne dessous',
     addColumn: 'Ajouter une colonne à droite',
@@ -176,15 +178,6 @@ export const phrases: Readonly<Record<string, string>> = {
   'No diagnostics': 'Aucune remarque',
 };
 
-/** The grid in which numbers are written. */
-export const workshopTable = {
-  help: "Tab et Entrée mènent de case en case ; ce qui est copié d'un tableur remplit autant de cases. La première ligne est l'en-tête.",
-  cell: (row: number, column: number) => (row === 0 ? `En-tête ${column}` : `Ligne ${row}, colonne ${column}`),
-  removeRow: (row: number) => (row === 0 ? 'Supprimer la ligne' : `Supprimer la ligne ${row}`),
-  removeColumn: (column: number) => `Supprimer la colonne ${column}`,
-};
-
-/** Words about pasted text. */
 /** Things that a pasted text can lose. */
 const LEFT_OUT = {
   links: ['lien sans adresse du web', 'liens sans adresse du web'],

@@ -6,8 +6,7 @@ import { drawInto } from '../blocks/atom-views.ts';
 import type { Services } from '../services.ts';
 import * as css from './dialogs.module.css';
 import { type DrawingParts, readDrawing, readSteps, writeDrawing, writeSteps } from './drawing-source.ts';
-import { GridField } from './GridField.tsx';
-import { readGrid, writeGrid } from './grid.ts';
+import { TableField } from './TableField.tsx';
 
 interface DrawingDialogProps {
   template: BlockTemplate;
@@ -22,7 +21,7 @@ export function DrawingDialog({ template, source, services, onDone, onClose }: D
   const [parts, setParts] = useState(() => readDrawing(source));
   const [raw, setRaw] = useState(source);
   const written = parts ? writeDrawing(template.opening, parts) : raw;
-  const set = (changed: Partial<DrawingParts>) => parts && setParts({ ...parts, ...changed });
+  const set = (changed: Partial<DrawingParts>) => setParts((known) => known && { ...known, ...changed });
   return (
     <FormDialog
       title={template.title}
@@ -38,7 +37,7 @@ export function DrawingDialog({ template, source, services, onDone, onClose }: D
             <input value={parts.title} lang="fr" onChange={({ target }) => set({ title: target.value })} />
           </label>
           <TypeField types={template.types} type={parts.type} onChange={(type) => set({ type })} />
-          <ContentField content={parts.content} onChange={(content) => set({ content })} />
+          <ContentField content={parts.content} services={services} onChange={(content) => set({ content })} />
         </>
       ) : (
         <SourceField source={raw} onChange={setRaw} />
@@ -70,11 +69,16 @@ function TypeField({ types, type, onChange }: TypeFieldProps) {
   );
 }
 
+interface ContentFieldProps {
+  content: string;
+  services: Services;
+  onChange(content: string): void;
+}
+
 /** The numbers of a chart, or the steps of a diagram; the Markdown of what is neither. */
-function ContentField({ content, onChange }: { content: string; onChange(content: string): void }) {
+function ContentField({ content, services, onChange }: ContentFieldProps) {
   const [steps, setSteps] = useState(() => readSteps(content));
-  if (content.startsWith('|'))
-    return <GridField grid={readGrid(content)} onChange={(grid) => onChange(writeGrid(grid))} />;
+  if (content.startsWith('|')) return <TableField source={content} services={services} onChange={onChange} />;
   if (steps === undefined) return <SourceField source={content} onChange={onChange} />;
   const write = (text: string) => {
     setSteps(text);
