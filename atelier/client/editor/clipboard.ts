@@ -88,7 +88,7 @@ const MARKDOWN = /^(?:#{1,6} \S|:::\w|\|.*\|$|```|[-*+] \S|\d+\. \S)|\*\*\S[^*\n
 function pasteForeign(view: EditorView, data: DataTransfer, services: Services): boolean {
   const plain = data.getData('text/plain');
   const failed = () => services.announce(words.notPasted);
-  const found = readHtml(data, view.state.doc.textContent, isTable(view.state));
+  const found = readHtml(data, view.state.doc.textContent);
   if (!found) {
     if (plain === '' || !MARKDOWN.test(plain)) return false;
     void insertMarkdown(view, services, plain, { event: 'paste' }).catch(failed);
@@ -109,11 +109,11 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
 }
 
 /** Reads the HTML of a clipboard as Markdown, with the files of its pictures; undefined where it says nothing. `text`: the one that it goes into. */
-export function readHtml(data: DataTransfer, text: string, isInCell = false) {
+export function readHtml(data: DataTransfer, text: string) {
   const html = data.getData('text/html');
   if (html === '') return undefined;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const found = pastedMarkdown(fromDom(body), { marks: words.pictureMarks(text), isInCell });
+  const found = pastedMarkdown(fromDom(body), words.pictureMarks(text));
   if (found.text === '') return undefined;
   const clipboard = { rtf: data.getData('text/rtf'), files: picturesIn(data) };
   const files = pictureFiles(found.pictures, clipboard, found.isPictures);

@@ -20,7 +20,8 @@ const image: Handle = Object.assign(
 /** All of GFM but the escapes of addresses, which are links by themselves. */
 const gfm = gfmToMarkdown().extensions?.filter(({ unsafe }) => !unsafe?.some(({ character }) => character === '@'));
 
-const HOUSE_STYLE: Options = {
+/** The style of Markdown that nobody has written yet. */
+export const HOUSE_STYLE: Options = {
   extensions: gfm ?? [],
   bullet: '-',
   rule: '-',

@@ -3,6 +3,7 @@ import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { List } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, defaultHandlers as printers, toMarkdown } from 'mdast-util-to-markdown';
+import { HOUSE_STYLE } from '../model/to-markdown-phrasing.ts';
 import { codeBlocks } from './code.ts';
 import type { LeftOut } from './left-out.ts';
 import { realLists } from './lists.ts';
@@ -11,7 +12,7 @@ import { type PastedPicture, pictureMark } from './pasted-pictures.ts';
 import { type Findings, plainElements } from './plain-elements.ts';
 import { withoutReview } from './review.ts';
 import { element, elementsIn, textIn } from './styles.ts';
-import { line, plainTables } from './tables.ts';
+import { plainTables } from './tables.ts';
 import { spaced, tidied } from './tidy.ts';
 
 declare module 'mdast' {
@@ -30,15 +31,8 @@ export interface PastedMarkdown {
   leftOut: LeftOut;
 }
 
-interface Place {
-  /** Number of places that wait for a picture in the text around it. */
-  marks?: number;
-  /** A cell has one line; a table alone fills several cells. */
-  isInCell?: boolean;
-}
-
-/** Returns what a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. */
-export function pastedMarkdown(html: Nodes, { marks = 0, isInCell = false }: Place = {}): PastedMarkdown {
+/** Returns what a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. `marks`: number of places that wait for a picture in the text around it. */
+export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   const all = 'children' in html ? html.children : [];
   const nodes = all.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
   const leftOut: LeftOut = {};
@@ -47,16 +41,9 @@ export function pastedMarkdown(html: Nodes, { marks = 0, isInCell = false }: Pla
   const text = withNotes(realLists(codeBlocks(withoutReview(nodes, leftOut), leftOut)));
   const shown = plainElements(text, found);
   const plain = plainTables(realLists(shown), leftOut);
-  const children = levelled(tidied(isInCell ? forCells(plain) : plain));
+  const children = levelled(tidied(plain));
   const isPictures = found.pictures.length > 0 && textIn(children).trim() === '';
   return { text: printed(children), isPictures, pictures: found.pictures, leftOut };
-}
-
-/** Returns the table that nodes are, or one paragraph of what they say. */
-function forCells(nodes: readonly ElementContent[]): ElementContent[] {
-  const tables = elementsIn(nodes).filter(({ tagName }) => tagName === 'table');
-  const isTable = tables.length === 1 && textIn(tables).trim() === textIn(nodes).trim();
-  return isTable ? tables : [element('p', line(nodes))];
 }
 
 /** Returns blocks as Markdown. A mark that cannot begin or end where it does would be written with the codes of letters: there it gets a space. */
@@ -108,10 +95,8 @@ const orderedList: Handle = (state, node) => {
 const HANDLERS = { [NOTE_CALL]: noteCall, [NOTE]: note, img: pictureMark, li: listItem, ol: orderedList };
 
 const PRINTED: Options = {
+  ...HOUSE_STYLE,
   extensions: [gfmToMarkdown()],
-  bullet: '-',
-  rule: '-',
-  listItemIndent: 'one',
   resourceLink: true,
   handlers: {
     list(node: List, parent, state, info) {
@@ -119,11 +104,6 @@ const PRINTED: Options = {
       return printers.list(node, parent, state, info);
     },
   },
-  // This generator's Markdown has more than GFM: directives, variables, ids of headings.
-  unsafe: [
-    { atBreak: true, character: ':', after: ':' },
-    { character: '{', after: '[{#]', inConstruct: 'phrasing' },
-  ],
 };
 
 /** Returns nodes with headings from level 2 on, without a gap between one and the next. */

@@ -41,7 +41,7 @@ function isMerged({ colSpan, rowSpan }: Properties): boolean {
 const BLOCKS = new Set('p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre table tbody thead tr td th hr'.split(' '));
 
 /** Returns what blocks hold, with spaces around each. Items keep their numbers and boxes as signs. */
-export function line(nodes: readonly ElementContent[]): ElementContent[] {
+function line(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isElement(node, 'br')) return [text(' ')];
     if (node.type !== 'element') return [node];

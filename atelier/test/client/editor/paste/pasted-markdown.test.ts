@@ -133,7 +133,7 @@ test('an empty clipboard is no text', () => {
 test('pictures wait in their places under numbers that the text has not used yet, and what counts readers is none', () => {
   const html =
     '<p>Un <img src="a.png" alt="plan [du] site"> deux</p><img src="b.gif" width=1 height=1><img src="c.png">';
-  const { text, pictures, isPictures } = pastedMarkdown(fromHtml(html, { fragment: false }), { marks: 4 });
+  const { text, pictures, isPictures } = pastedMarkdown(fromHtml(html, { fragment: false }), 4);
   assert.equal(
     Array.from(text.matchAll(MARK), ([, nth]) => nth),
     ['5', '6'],
