@@ -1,6 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { ChevronDown, ChevronLeft, ExternalLink, type IconNode, Redo2, Undo2 } from 'lucide';
-import { useRef } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin as bin } from '../../words/bin.fr.ts';
 import { workshopHistory as history } from '../../words/history.fr.ts';
@@ -8,8 +7,8 @@ import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { workshopReview as review } from '../../words/review.fr.ts';
 import { siteOrigin } from '../api-client.ts';
 import { type Badge, releaseBadge } from '../list/rows.ts';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { useHeading, useToolbar } from '../ui/focus.ts';
-import * as menu from '../ui/Menu.module.css';
 import { Badges } from '../ui/Notice.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './DocumentBar.module.css';
@@ -123,7 +122,9 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
         onStep={actions.redo}
       />
       <PublishButtons doc={doc} />
-      <FileMenu items={itemsOf(doc)} />
+      <ChoiceMenu items={itemsOf(doc)} align="end" onChoose={({ onSelect }) => onSelect()}>
+        <Dropdown.Trigger>{words.file.more}</Dropdown.Trigger>
+      </ChoiceMenu>
     </>
   );
 }
@@ -193,38 +194,6 @@ function itemsOf(doc: OpenDocument): FileMenuItem[] {
 interface FileMenuItem {
   name: string;
   onSelect(): void;
-}
-
-/** A menu of these. What is chosen is done once the focus is back on its button, to which a dialog then gives it back. */
-function FileMenu({ items }: { items: readonly FileMenuItem[] }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<FileMenuItem>(undefined);
-  const onClose = (event: Event) => {
-    const item = chosen.current;
-    chosen.current = undefined;
-    if (!item) return;
-    event.preventDefault();
-    button.current?.focus();
-    item.onSelect();
-  };
-  return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger ref={button}>{words.file.more}</Dropdown.Trigger>
-      <Dropdown.Content className={menu.menu} align="end" collisionPadding={8} onCloseAutoFocus={onClose}>
-        {items.map((item) => (
-          <Dropdown.Item
-            key={item.name}
-            className={menu.item}
-            onSelect={() => {
-              chosen.current = item;
-            }}
-          >
-            {item.name}
-          </Dropdown.Item>
-        ))}
-      </Dropdown.Content>
-    </Dropdown.Root>
-  );
 }
 
 /** Returns the action for a text that can be a draft: to release it, or to make it a draft again. */

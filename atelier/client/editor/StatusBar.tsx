@@ -1,9 +1,9 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { List } from 'lucide';
 import type { Node } from 'prosemirror-model';
-import { useRef } from 'react';
+import { memo } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
-import * as menuCss from '../ui/Menu.module.css';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './Bars.module.css';
 import { isPlaceholder } from './placeholders.ts';
@@ -14,13 +14,13 @@ interface OutlineProps {
 }
 
 /** The plan beside a text, where there is room for it. */
-export function SideOutline({ outline: { headings }, onHeading }: OutlineProps) {
+export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlineProps) => {
   if (headings.length === 0) return null;
   return (
     <nav className={css.sideOutline} aria-label={words.rich.outline}>
-      {headings.map(({ level, text, position }) => (
+      {headings.map(({ nth, level, text, position }) => (
         <button
-          key={position}
+          key={nth}
           type="button"
           style={{ paddingInlineStart: `${level - 1}rem` }}
           onClick={() => onHeading(position)}
@@ -30,48 +30,31 @@ export function SideOutline({ outline: { headings }, onHeading }: OutlineProps) 
       ))}
     </nav>
   );
-}
+});
 
 /** The line below a text: its plan, where that is not beside it, its words and the minutes that they take to read. */
-export function StatusBar({ outline: { headings, words: count, minutes }, onHeading }: OutlineProps) {
-  const chosen = useRef<number>(undefined);
+export const StatusBar = memo(({ outline: { headings, words: count, minutes }, onHeading }: OutlineProps) => {
+  const items = headings.map(({ nth, level, text, position }) => ({
+    id: nth,
+    name: text || words.rich.emptyHeading,
+    depth: Math.max(0, level - 2),
+    position,
+  }));
   return (
     <div className={css.statusBar}>
-      <Dropdown.Root modal={false}>
+      <ChoiceMenu items={items} onChoose={({ position }) => onHeading(position)}>
         <Dropdown.Trigger className={css.outlineButton} disabled={headings.length === 0}>
           <ToolIcon icon={List} /> {words.rich.outline}
         </Dropdown.Trigger>
-        <Dropdown.Content
-          className={menuCss.menu}
-          align="start"
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            if (chosen.current === undefined) return;
-            event.preventDefault();
-            onHeading(chosen.current);
-            chosen.current = undefined;
-          }}
-        >
-          {headings.map(({ level, text, position }) => (
-            <Dropdown.Item
-              key={position}
-              className={menuCss.item}
-              style={{ paddingInlineStart: `${level - 1}rem` }}
-              onSelect={() => {
-                chosen.current = position;
-              }}
-            >
-              {text || words.rich.emptyHeading}
-            </Dropdown.Item>
-          ))}
-        </Dropdown.Content>
-      </Dropdown.Root>
+      </ChoiceMenu>
       <span>{words.rich.count(count, minutes)}</span>
     </div>
   );
-}
+});
 
 interface Heading {
+  /** Number among the headings: positions change with each letter before them. */
+  nth: number;
   level: number;
   text: string;
   position: number;
@@ -92,7 +75,7 @@ export function outlineOf(doc: Node): Outline {
   let words = 0;
   doc.descendants((node, position) => {
     if (node.type.name === 'heading')
-      headings.push({ level: Number(node.attrs.level), text: node.textContent, position });
+      headings.push({ nth: headings.length, level: Number(node.attrs.level), text: node.textContent, position });
     if (!node.isTextblock) return true;
     if (!isPlaceholder(node)) words += wordsOf(node);
     return false;

@@ -1,10 +1,10 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Bar from '@radix-ui/react-toolbar';
-import { Check, ChevronDown, Hash } from 'lucide';
+import { ChevronDown, Hash } from 'lucide';
 import type { EditorState } from 'prosemirror-state';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
-import * as menuCss from '../ui/Menu.module.css';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import type { EditorContext } from './services.ts';
 import * as css from './TextEditor.module.css';
@@ -20,7 +20,7 @@ interface ToolbarProps {
 }
 
 /** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */
-export function Toolbar({ state, context, onTool, onLeave, children }: ToolbarProps) {
+export const Toolbar = memo(({ state, context, onTool, onLeave, children }: ToolbarProps) => {
   return (
     <Bar.Root
       className={css.bar}
@@ -45,7 +45,7 @@ export function Toolbar({ state, context, onTool, onLeave, children }: ToolbarPr
       {children}
     </Bar.Root>
   );
-}
+});
 
 /** The bar of a text without tools. */
 export function EmptyBar({ children }: { children: ReactNode }) {
@@ -106,17 +106,18 @@ interface ToolMenuProps {
 
 /** A menu of the bar. What is chosen is done in the text, which then has the keyboard. */
 function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
-  const chosen = useRef<Tool>(undefined);
-  const backToText = (event: Event) => {
-    const tool = chosen.current;
-    if (!tool) return;
-    chosen.current = undefined;
-    event.preventDefault();
+  const items = menu.items.map((tool) => ({
+    name: tool.name,
+    tool,
+    isOn: tool.isOn?.(state),
+    detail: tool.key && keysShown(tool.key, words.keyNames, isMac),
+  }));
+  const choose = ({ tool }: (typeof items)[number]) => {
     onLeave();
     onTool(tool);
   };
   return (
-    <Dropdown.Root modal={false}>
+    <ChoiceMenu items={items} onChoose={choose}>
       <Bar.Button asChild>
         <Dropdown.Trigger className={css.tool} aria-label={menu.name} title={menu.name}>
           <ToolIcon icon={menu.icon} />
@@ -124,41 +125,7 @@ function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
           <span className={css.label}>{menu.short ?? menu.name}</span>
         </Dropdown.Trigger>
       </Bar.Button>
-      <Dropdown.Content className={menuCss.menu} align="start" collisionPadding={8} onCloseAutoFocus={backToText}>
-        {menu.items.map((tool) => (
-          <ToolMenuItem
-            key={tool.name}
-            tool={tool}
-            isOn={tool.isOn?.(state)}
-            onSelect={() => {
-              chosen.current = tool;
-            }}
-          />
-        ))}
-      </Dropdown.Content>
-    </Dropdown.Root>
-  );
-}
-
-function ToolMenuItem({ tool, isOn, onSelect }: { tool: Tool; isOn: boolean | undefined; onSelect(): void }) {
-  const content = (
-    <>
-      <span>{tool.name}</span>
-      {isOn && <ToolIcon icon={Check} />}
-      {tool.key !== undefined && <small className={css.detail}>{keysShown(tool.key, words.keyNames, isMac)}</small>}
-    </>
-  );
-  if (isOn === undefined) {
-    return (
-      <Dropdown.Item className={menuCss.item} onSelect={onSelect}>
-        {content}
-      </Dropdown.Item>
-    );
-  }
-  return (
-    <Dropdown.CheckboxItem className={menuCss.item} checked={isOn} onSelect={onSelect}>
-      {content}
-    </Dropdown.CheckboxItem>
+    </ChoiceMenu>
   );
 }
 
