@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { createContext, use, useMemo } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { apiClient } from '../api-client.ts';
-import { choicesOf } from '../document/pane-props.ts';
+import { contextOf } from '../document/pane-props.ts';
 import type { EditorContext } from '../editor/services.ts';
 import type { Content } from '../use-content.ts';
 import { bodyOf, type CutPieces, cutPieces } from './pieces.ts';
@@ -22,17 +22,9 @@ export function useFileContext(path: string): FileContext {
 }
 
 function fileContext(path: string, content: Content | undefined): FileContext {
-  const { list, pictures = [] } = content ?? {};
-  const file = list?.files.find((one) => one.path === path);
-  const contentType = list?.contentTypes.find(({ name }) => name === file?.contentType);
-  const { callOuts = {}, blocks = [], variables = {}, valueSources = {}, valueNames = {} } = list ?? {};
-  const { files = [], downloads = [] } = list ?? {};
-  const choices = choicesOf({ files, downloads }, pictures);
-  const slots = contentType?.slots ?? [];
-  return {
-    context: { firstLine: 1, choices, callOuts, blocks, slots, variables, valueSources, valueNames },
-    contentType,
-  };
+  const file = content?.list.files.find((one) => one.path === path);
+  const contentType = content?.list.contentTypes.find(({ name }) => name === file?.contentType);
+  return { context: contextOf(content, contentType), contentType };
 }
 
 /** Trees by their texts: the same ones are compared again and again. */

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import * as css from './Pane.module.css';
 import { Pane } from './Pane.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { type Choices, choicesOf } from './pane-props.ts';
+import { contextOf, type TextContext } from './pane-props.ts';
 import type { OpenDocument } from './use-document.ts';
 import { type ActivePane, type PaneLayout, type Part, usePaneLayout } from './use-panes.ts';
 import { diagnosticsOf } from './use-preview.ts';
@@ -45,8 +45,8 @@ interface PaneColumnsProps {
 }
 
 function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
-  const { list, pictures } = doc.content;
-  const choices = useMemo(() => choicesOf(list, pictures), [list, pictures]);
+  const { content, contentType } = doc;
+  const context = useMemo(() => contextOf(content, contentType), [content, contentType]);
   const layout = usePaneLayout(isFilled(doc));
   const folded = parts.length > 1 ? parts.filter((part) => layout.folded.includes(part)) : [];
   useUnfolding(doc.activePane, layout);
@@ -63,8 +63,8 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
           only={parts.length === 1}
           layout={layout}
         >
-          {part === 'form' && <FormPane doc={doc} choices={choices} />}
-          {part === 'text' && <TextPane doc={doc} choices={choices} whole={whole} />}
+          {part === 'form' && <FormPane doc={doc} context={context} />}
+          {part === 'text' && <TextPane doc={doc} context={context} whole={whole} />}
           {part === 'preview' && <PagePane doc={doc} scheme={layout.scheme} />}
         </Pane>
       ))}
@@ -152,10 +152,10 @@ function WholeNotice({ doc: { contentType, reading }, onBack }: { doc: OpenDocum
 
 interface PaneProps {
   doc: OpenDocument;
-  choices: Choices;
+  context: TextContext;
 }
 
-function FormPane({ doc, choices }: PaneProps) {
+function FormPane({ doc, context }: PaneProps) {
   const { contentType, reading, diagnostics, editing, activePane, actions } = doc;
   if (!contentType || !reading) return null;
   return (
@@ -164,7 +164,7 @@ function FormPane({ doc, choices }: PaneProps) {
         contentType={contentType}
         data={reading.data}
         diagnostics={diagnosticsOf(diagnostics, editing.text, reading.bodyLine).fields}
-        choices={choices}
+        choices={context.choices}
         {...(activePane.focus && { focus: activePane.focus })}
         onEdit={(edits, typing) => {
           actions.edit(edits, typing);
@@ -177,23 +177,18 @@ function FormPane({ doc, choices }: PaneProps) {
   );
 }
 
-function TextPane({ doc, choices, whole }: PaneProps & { whole: boolean }) {
-  const { contentType, reading, diagnostics, editing, content, activePane, actions } = doc;
+function TextPane({ doc, context, whole }: PaneProps & { whole: boolean }) {
+  const { reading, diagnostics, editing, activePane, actions } = doc;
   const body = whole ? undefined : reading;
   return (
     <TextEditor
       key={body ? 'body' : 'whole'}
       text={body ? body.body : editing.text}
+      revision={editing.revision}
       firstLine={body ? body.bodyLine : 1}
       diagnostics={body ? diagnosticsOf(diagnostics, editing.text, body.bodyLine).lines : diagnostics}
       remarks={doc.remarks.open}
-      choices={choices}
-      callOuts={content.list.callOuts}
-      blocks={content.list.blocks}
-      slots={contentType?.slots ?? []}
-      variables={content.list.variables}
-      valueSources={content.list.valueSources}
-      valueNames={content.list.valueNames}
+      context={context}
       {...(activePane.goTo && { goTo: activePane.goTo })}
       label={body ? words.file.text : words.file.whole}
       onChange={(text, typing) => {

@@ -7,6 +7,8 @@ export interface Version {
 /** A text being written: the one state of the page of a file. */
 export interface Editing {
   text: string;
+  /** Counts the changes of the text that its editor did not make. */
+  revision: number;
   /** The saved version that the text began from. */
   saved: Version;
   /** A third version that lies on the disk; the writer has to choose before the next save. */
@@ -21,8 +23,11 @@ export interface Editing {
 }
 
 export type Change =
-  /** `typing`: a name that edits share by which letters are put in or taken out one after the other. Any other edit is a step by itself. */
-  | { type: 'edit'; text: string; at: number; typing?: string | undefined }
+  /**
+   * `typing`: a name that edits share by which letters are put in or taken out one after the other. Any other edit is a step by itself.
+   * `isShown`: its editor shows it already, and all others hear of it at the next pause.
+   */
+  | { type: 'edit'; text: string; at: number; typing?: string | undefined; isShown?: boolean }
   | { type: 'undo' }
   | { type: 'redo' }
   /** This text was saved; more may have been written since. */
@@ -44,7 +49,7 @@ export type Start = Version & { base?: string };
 
 /** Begins with a file's text, or with one that was left unsaved: where that began from another version, there is a conflict from the start. */
 export function beginEditing(file: Version, left: Start = file): Editing {
-  const editing: Editing = { text: file.text, saved: file, past: [], future: [] };
+  const editing: Editing = { text: file.text, revision: 0, saved: file, past: [], future: [] };
   if (left.text === file.text) return editing;
   if (left.version === file.version) return withText(editing, left.text);
   const saved = { version: left.version, text: left.base ?? '' };
@@ -57,6 +62,12 @@ export function isUnsaved({ text, saved, gone }: Editing): boolean {
 
 /** The text after a change. Nothing that was written is ever out of reach of `undo`. */
 export function applyChange(editing: Editing, change: Change): Editing {
+  const next = changed(editing, change);
+  const isShown = next.text === editing.text || (change.type === 'edit' && change.isShown);
+  return isShown ? next : { ...next, revision: editing.revision + 1 };
+}
+
+function changed(editing: Editing, change: Change): Editing {
   switch (change.type) {
     case 'edit':
       return withEdit(editing, change);
@@ -133,9 +144,15 @@ function withoutConflict(editing: Editing, version = editing.conflict?.version):
   return rest;
 }
 
+/** In milliseconds: a pause of typing, and the longest time without one, after which all hear of what is typed. */
+const REST_MS = 150;
+const LONGEST_UNTOLD_MS = 600;
+
 /** Holds a text being written, and tells those who look at it. What it holds is up to date at once, not after the next drawing. */
 export class EditingStore {
   private editing: Editing;
+  /** The next telling, and the time by which it has to come. */
+  private untold: { timer: ReturnType<typeof setTimeout>; by: number } | undefined;
   private readonly watchers = new Set<() => void>();
 
   constructor(file: Version, left: Start) {
@@ -146,6 +163,24 @@ export class EditingStore {
 
   readonly change = (change: Change): void => {
     this.editing = applyChange(this.editing, change);
+    if (change.type === 'edit' && change.isShown && change.typing !== undefined) this.tellAtRest(change.at);
+    else this.tell();
+  };
+
+  /** Tells whether nobody but the editor has heard of the last letters yet. */
+  isUntold(): boolean {
+    return this.untold !== undefined;
+  }
+
+  private tellAtRest(now: number): void {
+    const { timer, by = now + LONGEST_UNTOLD_MS } = this.untold ?? {};
+    clearTimeout(timer);
+    this.untold = { timer: setTimeout(this.tell, Math.min(REST_MS, by - now)), by };
+  }
+
+  private readonly tell = (): void => {
+    clearTimeout(this.untold?.timer);
+    this.untold = undefined;
     for (const watcher of this.watchers) watcher();
   };
 

@@ -5,8 +5,9 @@ import type { Unpublished } from '../../../build/contract/entry.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
-import type { BlockTemplate, ContentList } from '../../api.ts';
+import type { ContentList } from '../../api.ts';
 import type { Remark } from '../../server/review/remarks.ts';
+import type { Content } from '../use-content.ts';
 
 /** A diagnostic, and the field of the front matter that it is about. */
 export interface FieldDiagnostic {
@@ -37,24 +38,14 @@ export interface FormProps {
 /** Props of the editor of a file's text. Lines and columns are those of the whole file. */
 export interface TextProps {
   text: string;
+  /** Counts the texts that do not come from this editor, which it is to show. */
+  revision: number;
   /** Line of the file that `text` begins on, 1-based. */
   firstLine: number;
   diagnostics: readonly Diagnostic[];
   /** Open comments of readers. */
   remarks: readonly Remark[];
-  choices: Choices;
-  /** Call-outs by the name that opens them, with their titles. */
-  callOuts: Readonly<Record<string, string>>;
-  /** Blocks that can be inserted whole. */
-  blocks: readonly BlockTemplate[];
-  /** Names of the leaf directives that the text may hold. */
-  slots: readonly string[];
-  /** Names and values of `{{name}}`. */
-  variables: Readonly<Record<string, string>>;
-  /** Sources of these values, by name. */
-  valueSources: Readonly<Record<string, string>>;
-  /** Names of these values for people, where they have one. */
-  valueNames: Readonly<Record<string, string>>;
+  context: TextContext;
   /** The place to move the caret to; each request has another nonce. */
   goTo?: Place;
   /** Accessible name. */
@@ -94,13 +85,22 @@ export interface PageChoice {
   unpublished?: Unpublished;
 }
 
-/** The files of a list that fields may name, or that have a page to link to. */
-export function choicesOf(
-  { files, downloads }: Pick<ContentList, 'files' | 'downloads'>,
-  pictures: readonly SitePicture[],
-): Choices {
+/** The names that a text may use, with what the list of content says of each. */
+export interface TextContext
+  extends Pick<ContentList, 'callOuts' | 'blocks' | 'variables' | 'valueSources' | 'valueNames'> {
+  choices: Choices;
+  /** Names of the leaf directives that the text may hold. */
+  slots: readonly string[];
+}
+
+/** Returns the names for the texts of a content type; none before the content has come. */
+export function contextOf(content: Content | undefined, contentType: ContentTypeInfo | undefined): TextContext {
+  const { list, pictures = [] } = content ?? {};
+  const { files = [], downloads = [], callOuts = {}, blocks = [] } = list ?? {};
+  const { variables = {}, valueSources = {}, valueNames = {} } = list ?? {};
   const pages = files.flatMap(({ contentType, address, title, slug, unpublished }) =>
     contentType === undefined ? [] : [{ path: address, title, contentType, slug, ...(unpublished && { unpublished }) }],
   );
-  return { pages, pictures, downloads };
+  const choices = { pages, pictures, downloads };
+  return { choices, callOuts, blocks, slots: contentType?.slots ?? [], variables, valueSources, valueNames };
 }

@@ -166,7 +166,8 @@ interface Writing {
 }
 
 function writingIn({ store, contentType, found, setStatus }: WritingOptions): Writing {
-  const write = (text: string, typing?: string) => store.change({ type: 'edit', text, at: Date.now(), typing });
+  const write = (text: string, typing?: string, isShown = false) =>
+    store.change({ type: 'edit', text, at: Date.now(), typing, isShown });
   const edit = (edits: readonly FieldEdit[], typing?: string) => {
     if (!contentType) return false;
     try {
@@ -190,8 +191,8 @@ function writingIn({ store, contentType, found, setStatus }: WritingOptions): Wr
   };
   return {
     edit,
-    writeWhole: write,
-    writeBody: (body, typing) => write(withBody(store.current().text, body), typing),
+    writeWhole: (text, typing) => write(text, typing, true),
+    writeBody: (body, typing) => write(withBody(store.current().text, body), typing, true),
     writeVersion: (text, status) => {
       write(text);
       setStatus(status);

@@ -6,6 +6,7 @@ import { EditorView } from 'prosemirror-view';
 import {
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -48,19 +49,15 @@ export function RichText(props: RichTextProps) {
   const { context } = props;
   const services = useServices(props, openDialog);
   const shown = useRichView(place, props, { services, menu });
-  const run = (tool: Tool) => {
-    if (!shown) return;
-    const { view } = shown;
-    if ('dialog' in tool) return openDialog(tool.dialog);
-    tool.command(view.state, (tr) => view.dispatch(tr.setMeta('uiEvent', 'command')), view);
-    view.focus();
-  };
-  const outline = useOutline(shown);
+  // Bars follow once the letter is on the screen.
+  const settled = useDeferredValue(shown);
+  const { run, leave } = useTools(shown?.view, openDialog);
+  const outline = useOutline(settled);
   const slash = shown && slashQuery(shown.state);
   return (
     <>
-      {shown ? (
-        <Toolbar state={shown.state} context={context} onTool={run} onLeave={() => shown.view.focus()}>
+      {settled ? (
+        <Toolbar state={settled.state} context={context} onTool={run} onLeave={leave}>
           {props.children}
         </Toolbar>
       ) : (
@@ -82,10 +79,25 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-function useOutline(shown: { view: EditorView; state: EditorState } | undefined) {
-  const doc = shown?.state.doc;
-  const outline = useMemo(() => doc && outlineOf(doc), [doc]);
-  return shown && outline && { outline, onHeading: (position: number) => goTo(shown.view, position + 1) };
+function useTools(view: EditorView | undefined, openDialog: Services['openDialog']) {
+  return useMemo(() => {
+    const run = (tool: Tool) => {
+      if (!view) return;
+      if ('dialog' in tool) return openDialog(tool.dialog);
+      tool.command(view.state, (tr) => view.dispatch(tr.setMeta('uiEvent', 'command')), view);
+      view.focus();
+    };
+    return { run, leave: () => view?.focus() };
+  }, [view, openDialog]);
+}
+
+function useOutline(shown: ShownText | undefined) {
+  const { view, state } = shown ?? {};
+  const doc = state?.doc;
+  return useMemo(
+    () => view && doc && { outline: outlineOf(doc), onHeading: (position: number) => goTo(view, position + 1) },
+    [view, doc],
+  );
 }
 
 function useServices(props: RichTextProps, openDialog: Services['openDialog']): Services {
@@ -137,7 +149,7 @@ function useRichView(
     let ended = false;
     const handOn = reportChanges(sync, latest);
     const open = async () => {
-      const doc = await sync.read(latest.current.text, () => !ended);
+      const doc = await sync.read(latest.current, () => !ended);
       if (ended || !doc || !place.current) return;
       const state = EditorState.create({ doc, plugins: pluginsOf(services, menu) });
       view = new EditorView(place.current, {
@@ -208,8 +220,7 @@ function useTextSync(
   props: RichTextProps,
   { services, sync, latest }: SyncOptions,
 ): void {
-  const { text, label, description, context, diagnostics, remarks, place } = props;
-  const { firstLine } = context;
+  const { text, revision, label, description, context, firstLine, diagnostics, remarks, place } = props;
   const showProblems = useEffectEvent(() => {
     if (view) setProblems(view, problemsOf(sync.text, latest), sync);
   });
@@ -218,13 +229,14 @@ function useTextSync(
     const passage = { line: line - firstLine + 1, column, length: 1 };
     goTo(view, rangeOf(view.state.doc, sync.origins, passage).from);
   });
-  useEffect(() => {
+  // Before the next key: what is typed is no part of the text yet.
+  useLayoutEffect(() => {
     if (!view) return;
     const bring = async () => {
-      if (await sync.bring(view, text)) showProblems();
+      if (await sync.bring(view, { text, revision })) showProblems();
     };
     void bring();
-  }, [view, text, sync]);
+  }, [view, text, revision, sync]);
   useEffect(() => {
     view?.setProps({ attributes: attributesOf(label, description) });
   }, [view, label, description]);

@@ -50,9 +50,8 @@ export function TextEditor(props: TextProps) {
 
 /** Props that are new objects at each key, as the same ones where they hold the same: views do again what depends on them. */
 function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' | 'remarks' | 'place'> {
-  const { firstLine, choices, callOuts, blocks, slots, variables, valueSources, valueNames } = props;
   return {
-    context: useSame({ firstLine, choices, callOuts, blocks, slots, variables, valueSources, valueNames }),
+    context: useSame(props.context),
     diagnostics: useSame(props.diagnostics),
     remarks: useSame(
       props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),

@@ -17,10 +17,9 @@ export interface TextProblem extends Passage {
 /** Returns what is said about a text, of all that is said about its file. A fix asks `latest` anew: lines above the text may have come and gone. */
 export function problemsOf(
   text: string,
-  latest: RefObject<Pick<ViewProps, 'diagnostics' | 'remarks' | 'context' | 'onFix'>>,
+  latest: RefObject<Pick<ViewProps, 'diagnostics' | 'remarks' | 'firstLine' | 'onFix'>>,
 ): TextProblem[] {
-  const { diagnostics, remarks, context } = latest.current;
-  const { firstLine } = context;
+  const { diagnostics, remarks, firstLine } = latest.current;
   const count = text.split('\n').length;
   const found = diagnostics.flatMap((diagnostic): TextProblem[] => {
     const line = diagnostic.line - firstLine + 1;

@@ -3,15 +3,11 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { Place, TextProps } from '../document/pane-props.ts';
 
-/** The names that a text may use, and its first line in the file. */
-export type EditorContext = Pick<
-  TextProps,
-  'firstLine' | 'choices' | 'callOuts' | 'blocks' | 'slots' | 'variables' | 'valueSources' | 'valueNames'
->;
+/** The names that a text may use. */
+export type EditorContext = TextProps['context'];
 
 /** Props of both views of a text. Their objects are other ones only where they hold something else. */
-export interface ViewProps extends Omit<TextProps, keyof EditorContext | 'goTo'> {
-  context: EditorContext;
+export interface ViewProps extends Omit<TextProps, 'goTo'> {
   place: Place | null;
   /** Id of the element that describes the keys. */
   description: string;

@@ -1,19 +1,3 @@
-/** Texts that an editor has reported, and that have not come back yet as what it is to show. */
-export class UnansweredTexts {
-  private texts: string[] = [];
-
-  add(text: string): void {
-    this.texts.push(text);
-  }
-
-  /** Tells whether a text that comes is such a one: it is only late, and must not take back what was typed since. `shown`: the present text. */
-  isLate(text: string, shown: string): boolean {
-    const nth = this.texts.indexOf(text);
-    this.texts = text === shown || nth === -1 ? [] : this.texts.slice(nth + 1);
-    return nth !== -1;
-  }
-}
-
 /** The part of a text that gives way to another. */
 interface Replacement {
   from: number;

@@ -3,12 +3,13 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { workshopText as words } from '../../words/text.fr.ts';
+import type { TextProps } from '../document/pane-props.ts';
 import { replaceDocument } from './model/replace.ts';
 import { Origins } from './model/source-blocks.ts';
 import { writeDocument } from './model/to-markdown.ts';
 import { readDocument } from './model/to-nodes.ts';
 import type { Services } from './services.ts';
-import { mergeChanges, UnansweredTexts } from './text-changes.ts';
+import { mergeChanges } from './text-changes.ts';
 
 /** Limits of the cached documents: those of a long text are fewer. */
 const MAX_DOCUMENTS = 500;
@@ -16,13 +17,16 @@ const MAX_LETTERS = 10_000_000;
 
 const RETRY_MS = 2000;
 
+/** A text as the page hands it over. */
+type Brought = Pick<TextProps, 'text' | 'revision'>;
+
 /** The document of an editor and the text of the page around it, which is the one that is saved and undone. */
 export class TextSync {
   readonly origins: Origins;
   /** The text that the document says. */
   text = '';
   private readonly services: Services;
-  private readonly unanswered = new UnansweredTexts();
+  private revision = 0;
   /** The latest text that came from outside. */
   private latest = '';
   /** Documents by their texts: to undo, nobody has to parse. */
@@ -34,7 +38,8 @@ export class TextSync {
   }
 
   /** Reads the text that the editor begins with. */
-  async read(text: string, isWanted: () => boolean): Promise<Node | undefined> {
+  async read({ text, revision }: Brought, isWanted: () => boolean): Promise<Node | undefined> {
+    this.revision = revision;
     const doc = await this.documentOf(text, isWanted);
     if (doc) this.remember(text, doc);
     return doc;
@@ -45,7 +50,6 @@ export class TextSync {
     const text = writeDocument(doc, this.origins);
     if (text === this.text) return undefined;
     this.remember(text, doc);
-    this.unanswered.add(text);
     return text;
   }
 
@@ -53,8 +57,9 @@ export class TextSync {
    * Shows a text that comes from outside, and tells whether it did not stand there yet. What is typed while the text is parsed stays: the change is
    * made in that text then.
    */
-  async bring(view: EditorView, text: string): Promise<boolean> {
-    if (this.unanswered.isLate(text, this.text)) return false;
+  async bring(view: EditorView, { text, revision }: Brought): Promise<boolean> {
+    if (revision === this.revision) return false;
+    this.revision = revision;
     this.latest = text;
     if (text === this.text) return false;
     const isWanted = () => !view.isDestroyed && this.latest === text;

@@ -5,9 +5,8 @@ import { suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
 import { once } from '../../../test/support/once.ts';
 import { projectRoot } from '../../../test/support/real-site.ts';
-import type { TextProps } from '../../client/document/pane-props.ts';
 import { clientBundle } from '../../server/page.ts';
-import type { Harness } from '../fixtures/text-editor.tsx';
+import type { Harness, HarnessProps } from '../fixtures/text-editor.tsx';
 
 const files = once(async () => {
   const { script, styles } = await clientBundle(join(projectRoot, 'atelier/test/fixtures/text-editor.tsx'));
@@ -66,14 +65,14 @@ export const faulty = {
 } as const;
 
 /** Hands the editor a text, and puts the caret at its end. */
-export async function begin(page: Page, text: string, more: Partial<TextProps> = {}): Promise<void> {
+export async function begin(page: Page, text: string, more: HarnessProps = {}): Promise<void> {
   await set(page, { text, ...more });
   await page.getByRole('textbox', { name: 'Texte' }).focus();
   await page.keyboard.press('Control+End');
 }
 
 /** Hands the editor something else, and waits until that is drawn. */
-export async function set(page: Page, props: Partial<TextProps>): Promise<void> {
+export async function set(page: Page, props: HarnessProps): Promise<void> {
   await page.evaluate((changed) => {
     window.harness.set(changed);
     return window.harness.drawn();

@@ -6,7 +6,7 @@ import type { Place } from '../../document/pane-props.ts';
 import { problemsOf } from '../diagnostics.ts';
 import type { ViewProps } from '../services.ts';
 import * as css from '../TextEditor.module.css';
-import { smallestChange, UnansweredTexts } from '../text-changes.ts';
+import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
 import { markdownPaste } from './paste.ts';
@@ -22,40 +22,37 @@ export function SignsText(props: ViewProps) {
 function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): void {
   const [view, setView] = useState<EditorView>();
   const latest = useRef(props);
-  const [unanswered] = useState(() => new UnansweredTexts());
   useLayoutEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
     if (!parent.current) return;
-    const { context, label, description } = latest.current;
+    const { context, firstLine, label, description } = latest.current;
     const services: Parameters<typeof markdownPaste>[0] = {
       keepPicture: (file) => latest.current.onPicture(file),
       announce: (message) => latest.current.announce(message),
     };
     const own = [
-      extensions({ ...context, label, description }),
-      reportChanges(latest, unanswered),
+      extensions({ ...context, firstLine, label, description }),
+      reportChanges(latest),
       markdownPaste(services),
     ];
     const state = EditorState.create({ doc: latest.current.text, extensions: own });
     const made = new EditorView({ parent: parent.current, state });
     setView(made);
     return () => made.destroy();
-  }, [parent, unanswered]);
-  useTextSync(view, props, { latest, unanswered });
+  }, [parent]);
+  useTextSync(view, props, latest);
 }
 
 /** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
-function reportChanges(latest: RefObject<ViewProps>, unanswered: UnansweredTexts): Extension {
+function reportChanges(latest: RefObject<ViewProps>): Extension {
   let turn = 0;
   return EditorView.updateListener.of(({ state, startState, docChanged, transactions }) => {
     const isTyped = transactions.every((one) => (one.docChanged ? isTyping(one) : one.selection === undefined));
     if (!isTyped) turn += 1;
     if (docChanged && !transactions.some((one) => one.annotation(fromOutside))) {
-      const written = state.doc.toString();
-      unanswered.add(written);
-      latest.current.onChange(written, isTyped ? `text ${turn}` : undefined);
+      latest.current.onChange(state.doc.toString(), isTyped ? `text ${turn}` : undefined);
     }
     const line = caretLine(state);
     if (docChanged || line !== caretLine(startState)) latest.current.onLine(line);
@@ -74,21 +71,19 @@ function caretLine({ doc, selection }: EditorState): number {
 /** Marks changes that come from outside. */
 const fromOutside = Annotation.define<boolean>();
 
-interface SyncOptions {
-  latest: RefObject<ViewProps>;
-  unanswered: UnansweredTexts;
-}
-
 /** Updates the view where the props change. */
-function useTextSync(view: EditorView | undefined, props: ViewProps, options: SyncOptions): void {
-  const { text, context, diagnostics, remarks, place, label, description } = props;
-  const { latest, unanswered } = options;
+function useTextSync(view: EditorView | undefined, props: ViewProps, latest: RefObject<ViewProps>): void {
+  const { text, revision, context, firstLine, diagnostics, remarks, place, label, description } = props;
+  const shown = useRef(revision);
+  // Before the next key: what is typed is no part of the text yet.
+  useLayoutEffect(() => {
+    if (!view || shown.current === revision) return;
+    shown.current = revision;
+    bring(view, text);
+  }, [view, text, revision]);
   useEffect(() => {
-    if (view) bring(view, text, unanswered);
-  }, [view, text, unanswered]);
-  useEffect(() => {
-    view?.dispatch({ effects: changed({ ...context, label, description }) });
-  }, [view, context, label, description]);
+    view?.dispatch({ effects: changed({ ...context, firstLine, label, description }) });
+  }, [view, context, firstLine, label, description]);
   useEffect(() => {
     if (!view || !diagnostics || !remarks) return;
     const { doc } = view.state;
@@ -96,14 +91,13 @@ function useTextSync(view: EditorView | undefined, props: ViewProps, options: Sy
     view.dispatch(setDiagnostics(view.state, problems));
   }, [view, diagnostics, remarks, latest]);
   useEffect(() => {
-    if (view && place) show(view, place, latest.current.context.firstLine);
+    if (view && place) show(view, place, latest.current.firstLine);
   }, [view, place, latest]);
 }
 
 /** Shows a text that comes from outside. */
-function bring(view: EditorView, text: string, unanswered: UnansweredTexts): void {
-  const shown = view.state.doc.toString();
-  const changes = unanswered.isLate(text, shown) ? undefined : smallestChange(shown, text);
+function bring(view: EditorView, text: string): void {
+  const changes = smallestChange(view.state.doc.toString(), text);
   if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
 

@@ -4,17 +4,21 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import type { BlockTemplate } from '../../../api.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
+import { wordFilter } from '../../ui/word-filter.ts';
 import { addressOf, matchingPages } from '../addresses.ts';
 import type { EditorContext } from '../services.ts';
 
-/** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces. */
-export function completion(names: EditorContext): Extension {
+/** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces, all of these behind a slash. */
+export function completion(names: EditorContext, isWholeFile: boolean): Extension {
   // One source: while any other were asked, Enter would pass by the list that is there.
   const proposals = (context: CompletionContext) =>
-    addresses(context, names) ?? directives(context, names) ?? variables(context, names);
+    addresses(context, names) ??
+    directives(context, names) ??
+    variables(context, names) ??
+    (isWholeFile ? null : insertions(context, names));
   return autocompletion({ override: [proposals], icons: false, interactionDelay: 0 });
 }
 
@@ -53,29 +57,62 @@ function pictures({ pictures }: EditorContext['choices'], query: string, closing
     }));
 }
 
-function directives(context: CompletionContext, { callOuts, blocks, slots }: EditorContext): CompletionResult | null {
+function directives(context: CompletionContext, names: EditorContext): CompletionResult | null {
   const before = context.matchBefore(/^:{2,}[\w-]*$/);
   if (!before) return null;
   const colons = /^:+/.exec(before.text)?.[0] ?? '';
-  const options: Completion[] =
-    colons.length === 2
-      ? slots.map((name) => ({ label: name }))
-      : Object.entries(callOuts).map(([name, title]) => ({
-          label: name,
-          detail: title,
-          apply: (view, _, from, to) => {
-            const insert = `${name}\n\n${colons}`;
-            view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + name.length + 1 } });
-          },
-        }));
-  options.push(...blocks.filter(({ opening }) => /^:+/.exec(opening)?.[0] === colons).map(whole));
+  const options = blocksOf(names, colons)
+    .filter(({ text }) => /^:+/.exec(text)?.[0] === colons)
+    .map((block) => ({ ...whole(block, before.from), label: block.name, detail: block.title }));
   return { from: before.from + colons.length, options, validFor: /^[\w-]*$/ };
 }
 
-/** A block with all that it says at first. */
-function whole({ opening, title, text }: BlockTemplate): Completion {
-  const colons = /^:*/.exec(opening)?.[0] ?? '';
-  return { label: opening.slice(colons.length), detail: title, apply: text.slice(colons.length) };
+interface Block {
+  name: string;
+  title: string;
+  text: string;
+  /** Offset in the text at which one writes on; else behind it. */
+  caret?: number;
+}
+
+/** Returns the blocks that a text may hold, with all that each says at first. */
+function blocksOf({ callOuts, blocks, slots }: EditorContext, fence = ':::'): Block[] {
+  return [
+    ...Object.entries(callOuts).map(([name, title]) => {
+      const opening = `${fence}${name}\n`;
+      return { name, title: words.visible.blocks.callOut(title), text: `${opening}\n${fence}`, caret: opening.length };
+    }),
+    ...blocks.map(({ opening, title, text }) => ({ name: opening.replace(/^:+/, ''), title, text })),
+    ...slots.map((name) => ({ name, title: words.rich.slots[name] ?? words.rich.slotName(name), text: `::${name}` })),
+  ];
+}
+
+/** Takes the place of what is written from an offset on. A block begins a line of its own. */
+function whole({ title, text, caret = text.length }: Block, from: number): Completion {
+  return {
+    label: title,
+    apply({ state, dispatch }, _, __, to) {
+      const gap = state.sliceDoc(state.doc.lineAt(from).from, from).trim() === '' ? '' : '\n\n';
+      dispatch({ changes: { from, to, insert: gap + text }, selection: { anchor: from + gap.length + caret } });
+    },
+  };
+}
+
+/** Proposes blocks and values by words of what they are called, behind a slash that begins a word outside of code. */
+function insertions(context: CompletionContext, names: EditorContext): CompletionResult | null {
+  const before = context.matchBefore(/(?<![^\s(«])\/(?!\s)[^/\n]*$/);
+  const { name: place } = syntaxTree(context.state).resolveInner(context.pos, -1);
+  if (!before || /Code|HTML|Comment|URL/.test(place)) return null;
+  const query = before.text.slice(1);
+  const hasWords = wordFilter(query);
+  const { variables, valueNames } = names;
+  const values = Object.entries(variables).map(([name, value]): Completion => {
+    const label = words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value);
+    return { label, apply: `{{${name}}}` };
+  });
+  const options = [...blocksOf(names).map((block) => whole(block, before.from)), ...(query === '' ? [] : values)];
+  const found = options.filter(({ label }) => hasWords(label)).slice(0, MAX_CHOICES);
+  return found.length === 0 ? null : { from: before.from, options: found, filter: false };
 }
 
 function variables(context: CompletionContext, names: EditorContext): CompletionResult | null {

@@ -21,6 +21,7 @@ import { theme } from './theme.ts';
 
 /** Data that change while the editor is open. */
 interface Changing extends EditorContext {
+  firstLine: number;
   /** Accessible name, and the id of what describes it. */
   label: string;
   description: string;
@@ -49,10 +50,9 @@ export function changed(changing: Changing): StateEffect<unknown> {
 
 const changes = new Compartment();
 
-function inStep({ label, description, ...context }: Changing): Extension {
-  const { firstLine } = context;
+function inStep({ label, description, firstLine, ...context }: Changing): Extension {
   return [
-    completion(context),
+    completion(context, firstLine === 1),
     firstLine === 1 ? yamlFrontmatter({ content: language }) : language,
     lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
     EditorView.contentAttributes.of(textAttributes(label, description)),

@@ -19,7 +19,7 @@ test('what is copied comes back as it was', async (page) => {
 });
 
 test('a copy looks as it did in a page without our styles, which is what mail programs and Word show', async (page) => {
-  await set(page, { text: COPIED, variables: { marque: 'Orbite', site: 'orbite.example' } });
+  await set(page, { text: COPIED, context: { variables: { marque: 'Orbite', site: 'orbite.example' } } });
   const copied = await copyAll(page);
   const html = copied['text/html'] ?? '';
   assert.not.match(html, /class=|<li><p>|<td[^>]*><p>/);
@@ -90,6 +90,13 @@ test('paragraphs that are pasted into a cell stay in it, whatever they come from
   await selectTo(page, '20 €');
   await paste(page, { 'text/html': '<p>x</p>' });
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|HT un **deux** / x|x');
+  await begin(page, '1. [x] fait\n2. [ ] à faire\n\n<!-- caché -->\n\n:::inconnu\nVu\n:::');
+  const copied = await copyAll(page);
+  assert.match(copied['text/html'] ?? '', /<!-- caché --><pre>:::inconnu\nVu\n:::<\/pre>/);
+  await begin(page, TABLE);
+  await selectWords(page, content(page).getByRole('cell', { name: '9 €' }), '9 €');
+  await paste(page, copied);
+  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|☑ fait ☐ à faire / Notion|10 €');
 });
 
 const COPIED = `## Titre

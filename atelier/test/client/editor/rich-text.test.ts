@@ -133,7 +133,10 @@ test('a slash lists what can be put in, also in a sentence, by words without acc
 
 test('a fact is found by words of its name, shown with its value, and put in mid-sentence', async (page) => {
   const variables = { 'fait.make-core-prix': '12 $ par mois' };
-  await set(page, { text: 'Comptez', variables, valueNames: { 'fait.make-core-prix': 'Make, forfait Core' } });
+  await set(page, {
+    text: 'Comptez',
+    context: { variables, valueNames: { 'fait.make-core-prix': 'Make, forfait Core' } },
+  });
   await content(page).press('Control+End');
   await page.keyboard.type(' /core');
   const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');

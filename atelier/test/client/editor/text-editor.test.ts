@@ -112,6 +112,24 @@ test('a list goes on by itself, counts, and ends at an empty item, behind front 
   }
 });
 
+test('a slash lists blocks and values by their words, where it begins a word of the text', async (page) => {
+  await begin(page, 'Chez');
+  const options = page.locator('.cm-tooltip-autocomplete li');
+  await type(page, ' /marq');
+  await eventually(() => options.allTextContents(), ['Marque : Orbite']);
+  await type(page, '<Enter>', ', 10/12 et a/b. /encadre att');
+  await eventually(() => options.allTextContents(), ['Encadré : Attention']);
+  await type(page, '<Enter>', 'Gare.');
+  await eventually(
+    async () => (await editorOutput(page)).text,
+    'Chez {{marque}}, 10/12 et a/b. \n\n:::attention\nGare.\n:::',
+  );
+  await begin(page, '```\n\n```');
+  await type(page, '<ArrowUp>', '/mar');
+  await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent?.includes('/mar'));
+  assert.is(await options.count(), 0);
+});
+
 test("CodeMirror's own windows speak French", async (page) => {
   await begin(page, 'un');
   await page.keyboard.press('Control+f');
