@@ -64,7 +64,5 @@ export const workshopForm = {
     sent: (address: string) => `${address} : envoyée.`,
     failed: (reason: string) => `L'image n'a pas été envoyée. ${reason}`,
     size: (width: number, height: number) => `${width} × ${height} px`,
-    noPictures: "Il n'y a encore aucune image.",
-    choices: (label: string) => `Images pour « ${label} »`,
   },
 };

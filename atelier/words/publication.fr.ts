@@ -192,7 +192,7 @@ export const publication = {
   interrupted: (reason: string) => `La publication s’est interrompue : ${reason}`,
   noWay: {
     message: 'Le site ne dit pas encore comment il est mis en ligne.',
-    hint: 'Choisissez d’abord un moyen, sur cette page.',
+    hint: 'Choisissez-le d’abord dans les réglages du site.',
   },
   diskFull: 'Le disque est plein. Libérez de l’espace, puis publiez de nouveau.',
 
@@ -203,8 +203,7 @@ export const publication = {
     byHost: 'Rien à faire : le service refait le site chaque jour, et les textes y paraissent d’eux-mêmes.',
     never:
       'Rien n’a encore été publié de ce moyen depuis cet ordinateur. Publiez une première fois depuis l’atelier : la suite se fera d’elle-même.',
-    noWay:
-      'Le site ne dit pas encore comment il est mis en ligne. Choisissez un moyen dans l’atelier, page « Publier le site ».',
+    noWay: 'Le site ne dit pas encore comment il est mis en ligne. Choisissez-le dans les réglages du site.',
     changedPicture: (path: string) =>
       `Rien n’a été publié : « ${path.slice(path.lastIndexOf('/') + 1)} » a changé ou disparu depuis la dernière publication, et le site ne peut plus être refait sans ce changement. Publiez depuis l’atelier.`,
     stopped: (diagnostics: readonly { file: string; line: number; message: string }[]) =>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { reasonOf, upload } from '../api-client.ts';
+import { PictureList } from '../pictures/PictureList.tsx';
 import { pictureSource } from '../pictures/picture-files.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { Combo } from './Combo.tsx';
@@ -40,25 +42,18 @@ export function PictureField(props: FieldProps) {
           <FilePicker accept="image/*" hint={words.picture.drop} onFiles={([file]) => send(file)}>
             {words.picture.send}
           </FilePicker>
-          <PictureChoices id={idOf(at, 'body')} label={label} chosen={input.value} onChoose={choose} />
+          <PictureChoices id={idOf(at, 'body')} onChoose={choose} />
         </fieldset>
       )}
     </FieldFrame>
   );
 }
 
-interface PictureChoicesProps {
-  id: string;
-  label: string;
-  chosen: string;
-  onChoose(address: string): void;
-}
-
-/** The site's pictures, each a button, once they are asked for. */
-function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesProps) {
+/** The site's pictures, once they are asked for. */
+function PictureChoices({ id, onChoose }: { id: string; onChoose(address: string): void }) {
   const { pictures } = useForm().choices;
   const [open, setOpen] = useState(false);
-  const choose = (address: string) => {
+  const choose = ({ address }: SitePicture) => {
     setOpen(false);
     onChoose(address);
   };
@@ -67,21 +62,7 @@ function PictureChoices({ id, label, chosen, onChoose }: PictureChoicesProps) {
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? words.picture.hide : words.picture.choose}
       </button>
-      <div id={id} hidden={!open}>
-        {pictures.length === 0 && <p>{words.picture.noPictures}</p>}
-        <ul className={styles.choices} aria-label={words.picture.choices(label)}>
-          {open &&
-            pictures.map(({ address, width, height, bytes }) => (
-              <li key={address}>
-                <button type="button" aria-pressed={address === chosen} onClick={() => choose(address)}>
-                  <img src={pictureSource(address, bytes)} alt="" loading="lazy" />
-                  <span>{address.slice(address.lastIndexOf('/') + 1)}</span>
-                  <small>{words.picture.size(width, height)}</small>
-                </button>
-              </li>
-            ))}
-        </ul>
-      </div>
+      <div id={id}>{open && <PictureList pictures={pictures} onChoose={choose} />}</div>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { reasonOf } from '../../api-client.ts';
-import { fileName, Thumbnail } from '../../pictures/PictureGrid.tsx';
+import { Thumbnail } from '../../pictures/PictureGrid.tsx';
+import { PictureList } from '../../pictures/PictureList.tsx';
 import { FormDialog } from '../../ui/Dialog.tsx';
 import { takeFiles } from '../../ui/FilePicker.tsx';
-import { wordFilter } from '../../ui/word-filter.ts';
 import * as css from './dialogs.module.css';
 
 /** A picture in a text, with what it shows and the words below it. */
@@ -86,36 +86,9 @@ function Description({ file, picture, onDone, onOther, onClose }: DescriptionPro
   );
 }
 
-interface ChoiceProps {
-  onChoose(picture: SitePicture): void;
-}
+type UploadProps = Pick<PictureDialogProps, 'onPicture'> & { onChoose(picture: SitePicture): void };
 
-function PictureList({ pictures, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'pictures'>) {
-  const [query, setQuery] = useState('');
-  const hasWords = wordFilter(query);
-  const found = pictures.filter(({ address }) => hasWords(address));
-  return (
-    <>
-      <label>
-        {words.dialogs.findPicture}
-        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-      </label>
-      <ul className={css.pictures} aria-label={words.dialogs.pictures}>
-        {found.map((picture) => (
-          <li key={picture.address}>
-            <button type="button" onClick={() => onChoose(picture)}>
-              <Thumbnail picture={picture} />
-              {fileName(picture.address)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p>{found.length === 0 && words.dialogs.noPicture}</p>
-    </>
-  );
-}
-
-function Upload({ onPicture, onChoose }: ChoiceProps & Pick<PictureDialogProps, 'onPicture'>) {
+function Upload({ onPicture, onChoose }: UploadProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const upload = async (file: File | undefined) => {

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { SitePicture } from '../../../build/contract/workshop-host.ts';
+import { workshopText } from '../../words/text.fr.ts';
+import { wordFilter } from '../ui/word-filter.ts';
+import { fileName, Thumbnail } from './PictureGrid.tsx';
+import * as css from './PicturesPage.module.css';
+
+const { dialogs: words } = workshopText;
+
+interface PictureListProps {
+  pictures: readonly SitePicture[];
+  onChoose(picture: SitePicture): void;
+}
+
+/** The site's pictures to choose from, found by their names. */
+export function PictureList({ pictures, onChoose }: PictureListProps) {
+  const [query, setQuery] = useState('');
+  const hasWords = wordFilter(query);
+  const found = pictures.filter(({ address }) => hasWords(address));
+  return (
+    <>
+      <label>
+        {words.findPicture}
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <ul className={css.choices} aria-label={words.pictures}>
+        {found.map((picture) => (
+          <li key={picture.address}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              <Thumbnail picture={picture} />
+              {fileName(picture.address)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>{found.length === 0 && words.noPicture}</p>
+    </>
+  );
+}
