@@ -28,6 +28,7 @@ export const workshopApp = {
 
   state: {
     released: 'Dans le site',
+    online: 'En ligne',
     draft: 'Brouillon',
     scheduled: (iso: string) => `Prévu le ${frenchDay(iso)}`,
     errors,

@@ -24,16 +24,18 @@ const ROWS = 50;
 interface ContentSectionProps {
   list: ContentList;
   unsaved: ReadonlySet<string>;
+  /** Paths of the texts that visitors have as they are here. */
+  online: ReadonlySet<string>;
   /** Undefined until they are known. */
   changes: LastChanges | undefined;
   onFiles(): Promise<void>;
 }
 
 /** The list of content, filtered and a page at a time, and the button that adds to it. */
-export function ContentSection({ list, unsaved, changes, onFiles }: ContentSectionProps) {
+export function ContentSection({ list, unsaved, online, changes, onFiles }: ContentSectionProps) {
   const [adding, setAdding] = useState<ContentTypeInfo>();
   const arranging = useArrangement();
-  const rows = useMemo(() => rowsOf(list, unsaved, changes ?? {}), [list, unsaved, changes]);
+  const rows = useMemo(() => rowsOf(list, unsaved, changes ?? {}, online), [list, unsaved, changes, online]);
   const arrangement = useDeferredValue(arranging.arrangement);
   const found = useMemo(() => arrangeRows(rows, arrangement), [rows, arrangement]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS));

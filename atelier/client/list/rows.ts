@@ -23,18 +23,19 @@ export interface Row {
   sought: string;
 }
 
-/** Returns the rows of a list, in its order. */
+/** Returns the rows of a list, in its order. `online`: paths of the texts that visitors have as they are here. */
 export function rowsOf(
   { contentTypes, files, settings }: ContentList,
   unsaved: ReadonlySet<string>,
   changes: LastChanges,
+  online: ReadonlySet<string> = new Set(),
 ): Row[] {
   const titles = new Map(contentTypes.map(({ name, title, single }) => [name, single ? words.table.singles : title]));
   const fields = contentTypes.find(({ name }) => name === files.find(({ path }) => path === settings)?.contentType);
   const settingNames = [...labelsOf(fields?.schema ?? {}).values()];
   return files.map((file) => {
     const contentType = titles.get(file.contentType ?? '') ?? words.table.unknown;
-    const badges = badgesOf(file, unsaved);
+    const badges = badgesOf(file, unsaved, online);
     const { at: changed = '', author = '' } = changes[file.path] ?? {};
     const texts = [
       file.title,
@@ -59,8 +60,8 @@ export function rowsOf(
   });
 }
 
-function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>): Badge[] {
-  const publication = file.contentType === undefined ? [] : [releaseBadge(file.unpublished)];
+function badgesOf(file: ListedFile, unsaved: ReadonlySet<string>, online: ReadonlySet<string>): Badge[] {
+  const publication = file.contentType === undefined ? [] : [releaseBadge(file.unpublished, online.has(file.path))];
   return [...publication, ...faultsOf(file), ...(unsaved.has(file.path) ? [UNSAVED] : [])];
 }
 
@@ -82,8 +83,9 @@ export interface Badge {
 }
 
 /** Returns the label of a draft, a scheduled page or a page of the site. */
-export function releaseBadge(unpublished: Unpublished | undefined): Badge {
-  if (!unpublished) return { text: workshopApp.state.released, tone: 'success' };
+export function releaseBadge(unpublished: Unpublished | undefined, isOnline = false): Badge {
+  const { state } = workshopApp;
+  if (!unpublished) return { text: isOnline ? state.online : state.released, tone: 'success' };
   return unpublished.why === 'draft'
     ? { text: workshopApp.state.draft, tone: 'quiet' }
     : { text: workshopApp.state.scheduled(unpublished.from), tone: 'quiet' };

@@ -6,7 +6,7 @@ import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
-import { dueTexts } from '../publication/use-publication.ts';
+import { dueTexts, onlineTexts } from '../publication/use-publication.ts';
 import { useHeading } from '../ui/focus.ts';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import * as css from './HomePage.module.css';
@@ -20,8 +20,10 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const { diagnostics, problem } = useWaiting();
   const changes = useLastChanges();
   const remarks = useOpenRemarks();
-  const unpublished = useUnpublishedCount();
-  const due = dueTexts(list, useLater(() => call('publication/state'))?.published);
+  const unpublished = useLater(() => call('publication/changes'));
+  const published = useLater(() => call('publication/state'))?.published;
+  const due = dueTexts(list, published);
+  const online = useMemo(() => onlineTexts(list, unpublished, published), [list, unpublished, published]);
   return (
     <main className={css.page}>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -29,10 +31,10 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
       </h1>
       <Waiting
         groups={diagnostics && waitingGroups(list.files, unsaved, diagnostics, remarks, due)}
-        unpublished={unpublished}
+        unpublished={unpublished?.known ? unpublished.changes.length : undefined}
         problem={problem}
       />
-      <ContentSection list={list} unsaved={unsaved} changes={changes} onFiles={onFiles} />
+      <ContentSection list={list} unsaved={unsaved} online={online} changes={changes} onFiles={onFiles} />
     </main>
   );
 }
@@ -79,12 +81,6 @@ function useLastChanges(): LastChanges | undefined {
 function useOpenRemarks(): readonly StoredRemark[] {
   const remarks = useLater(() => call('review/remarks'));
   return useMemo(() => remarks?.filter(({ state }) => state === 'open') ?? [], [remarks]);
-}
-
-/** Returns the number of files that differ from the last publication; undefined while unknown. */
-function useUnpublishedCount(): number | undefined {
-  const answer = useLater(() => call('publication/changes'));
-  return answer?.known ? answer.changes.length : undefined;
 }
 
 const NO_CHANGES: LastChanges = {};

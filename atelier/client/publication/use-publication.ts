@@ -219,3 +219,10 @@ export function dueTexts(list: Known, published: Published | undefined): ListedF
       waiting.has(contentType) && !unpublished && date !== undefined && date > last && date <= list.today,
   );
 }
+
+/** Returns the paths of the texts that visitors have as they are here: those that have not changed since the last publication, once it is online. */
+export function onlineTexts(list: Known, changes: Changes | undefined, published: Published | undefined): Set<string> {
+  if (published?.live !== 'online' || !changes?.known) return new Set();
+  const waiting = new Set([...changes.changes, ...dueTexts(list, published)].map(({ path }) => path));
+  return new Set(list.files.flatMap(({ path, unpublished }) => (unpublished || waiting.has(path) ? [] : [path])));
+}

@@ -1,7 +1,8 @@
 import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import type { ListedFile } from '../../../api.ts';
-import { dueTexts } from '../../../client/publication/use-publication.ts';
+import { releaseBadge } from '../../../client/list/rows.ts';
+import { dueTexts, onlineTexts } from '../../../client/publication/use-publication.ts';
 import type { Published } from '../../../server/publication/publication-api.ts';
 
 const test = suite('Texts whose day has come');
@@ -49,4 +50,21 @@ test('those are due that waited when the site was published last, by the days of
 test('nothing is due where the host builds each day, or nothing was published from here', () => {
   assert.equal(due('2026-11-30T12:00:00Z', { isBuiltDaily: true }), []);
   assert.equal(dueTexts(LIST, undefined), []);
+});
+
+test('texts are online that have not changed since a publication that is, and whose day had come by then', () => {
+  const changes = {
+    known: true,
+    changes: [{ path: 'hier.md', sort: 'changed', title: '', hidden: false, picture: false }],
+  } as const;
+  const published = { at: '2026-11-30T12:00:00Z', version: 'v', live: 'online' } as const;
+  assert.equal([...onlineTexts(LIST, changes, published)], ['sans-attente.md', 'sans-date.md']);
+  for (const [known, live] of [
+    [true, 'waiting'],
+    [true, 'unknown'],
+    [false, 'online'],
+  ] as const)
+    assert.is(onlineTexts(LIST, { ...changes, known }, { ...published, live }).size, 0, live);
+  const [released, online] = [false, true].map((isOnline) => releaseBadge(undefined, isOnline).text);
+  assert.not.equal(online, released);
 });
