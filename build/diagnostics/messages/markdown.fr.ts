@@ -12,13 +12,7 @@ export const markdown = {
   firstLevelHeading: (): Wording => ({
     rule: 'titre-niveau-1',
     message: 'Le titre de la page vient de son en-tête (champ « titre »).',
-    hint: 'Écrivez « ## » pour une section, ou supprimez cette ligne si elle répète ce titre.',
-  }),
-  /** A heading with which lines of code go on. */
-  commentOfCode: (): Wording => ({
-    rule: 'titre-niveau-1',
-    message: 'Ce « # » fait un titre de cette ligne, et le titre de la page vient de son en-tête.',
-    hint: 'Si c’est un commentaire de code, mettez ce code entre deux lignes de trois accents graves (```) ; écrivez « ## » pour une section.',
+    hint: 'Écrivez « ## » pour une section, ou supprimez cette ligne si elle répète ce titre. Un commentaire de code se met, avec son code, entre deux lignes de trois accents graves (```).',
   }),
   skippedLevel: (previous: number, depth: number): Wording => ({
     rule: 'titre-niveau-saute',

@@ -1,4 +1,4 @@
-import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
+import type { Heading as HeadingNode, Root } from 'mdast';
 import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../contract/diagnostic.ts';
 import type { Heading } from '../../../contract/entry.ts';
 import { hyphenate } from '../../../contract/fold-text.ts';
@@ -22,12 +22,10 @@ export function headings(
   const isFree = (id: string | undefined): id is string => id !== undefined && !frameIds.includes(id);
   const unused = uniqueIds([...frameIds, ...[...ids.values()].filter(isFree)]);
   const levelOf = levels();
-  visit(tree, 'heading', (node, index, parent) => {
+  visit(tree, 'heading', (node) => {
     const level = levelOf(node.depth);
     const problem = problemOfLevel(node, level);
-    if (node.depth === 1 && touchesCode(node, parent.children, index))
-      diagnostics.push(diagnosticAt(node, messages.commentOfCode()));
-    else if (problem) diagnostics.push(diagnosticOf(node, problem, level));
+    if (problem) diagnostics.push(diagnosticOf(node, problem, level));
     const text = textOf(node).trim();
     const spelling = ids.get(node);
     const wanted = spelling ?? idOf(text);
@@ -106,21 +104,6 @@ function levels(): (depth: number) => number {
     holders.push({ depth, level });
     return level;
   };
-}
-
-/** The beginning of a command, which no sentence has. */
-const COMMAND = /^(?:#!|[$>@(]? ?[a-z_]|[A-Z_]+=)/;
-
-/** Tells whether the line right above or below a heading is another heading of level 1 or a command: then the heading may be a comment in code. */
-function touchesCode({ position }: HeadingNode, siblings: readonly Nodes[], index: number): boolean {
-  const [above, below] = [siblings[index - 1], siblings[index + 1]];
-  const isCode = (node: Nodes, line: string) =>
-    node.type === 'heading' ? node.depth === 1 : node.type === 'paragraph' && COMMAND.test(line.trimStart());
-  return (
-    (above?.position?.end.line === (position?.start.line ?? 0) - 1 &&
-      isCode(above, textOf(above).split('\n').at(-1) ?? '')) ||
-    (below?.position?.start.line === (position?.end.line ?? 0) + 1 && isCode(below, textOf(below)))
-  );
 }
 
 function problemOfLevel(node: HeadingNode, level: number): Wording | undefined {

@@ -68,18 +68,6 @@ test('names signs of a heading that make none', () => {
   takes('\\##Titre', '#hashtag', '#un et #deux', '#1 des ventes', 'C##', 'Un ##deux', '#hashtag \nun', '####### sept');
 });
 
-test('takes comments of code that stands without fences for no titles', () => {
-  flags({ '#!/bin/sh\nset -e': '? 1:1+9 code-mal-ouvert', '[]{.un} deux': '? 1:1+7 signe-d-ailleurs' });
-  for (const text of ['# Un\nnpm install', 'cd projet\n# Un', '# Un\nA=/b', '# Un\n#', '# Un\n$ ls']) {
-    const { rule, hint, fix } = render(text).diagnostics[0] ?? {};
-    assert.is(rule, 'titre-niveau-1', text);
-    assert.match(hint ?? '', 'accents graves', text);
-    assert.is(fix, undefined, text);
-  }
-  for (const text of ['# Un', '# Un\nUn texte.', '# Un\n\nnpm install', '# Un\n## Deux'])
-    assert.not.match(hintOf(text), 'accents graves', text);
-});
-
 test('names a line of dashes that makes a heading of the text above', () => {
   flags({
     'Un texte\n---': '? 1:1+8 titre-par-accident',
