@@ -100,15 +100,13 @@ export const lint = {
     hint: "Écrivez son nom seul entre deux paires d'accolades ({{marque}}), ou « \\{{ » pour les montrer.",
   }),
 
-  linkThatIsNone: (correct: string, address: string): Wording => link('Ce lien ne sera pas un lien', correct, address),
-  linkApart: (correct: string, address: string): Wording =>
-    link("Une espace sépare le texte du lien de l'adresse", correct, address),
-  linkSwapped: (correct: string, address: string): Wording =>
-    link('Les crochets et les parenthèses de ce lien sont inversés', correct, address),
-  linkOpen: (correct: string, address: string): Wording =>
-    link("Il manque une parenthèse à la fin de l'adresse", correct, address),
-  linkUnclosed: (correct: string, address: string): Wording =>
-    link("Il manque un crochet avant l'adresse de ce lien", correct, address),
+  /** `correct`: the link as it is to be written. */
+  link: (correct: string, address: string): Wording => ({
+    rule: 'lien-mal-ecrit',
+    message: 'Ce lien n’a pas la forme d’un lien : il serait affiché tel quel.',
+    hint: `Écrivez « ${correct} »${/\s/.test(address) ? ', ou renommez le fichier sans espace' : ''}.`,
+    fix: correct,
+  }),
   missingNote: (spelling: string, name: string, known: readonly string[]): Wording => {
     const spaced = `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
     const definition = `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`;
@@ -217,15 +215,6 @@ export const lint = {
 
 function closing(fence: string): string {
   return `Écrivez « ${fence} » seul sur la ligne qui suit le code ; pour montrer une telle ligne, ouvrez et fermez par « ${fence}${fence[0]} ».`;
-}
-
-function link(problem: string, correct: string, address: string): Wording {
-  return {
-    rule: 'lien-mal-ecrit',
-    message: `${problem} : il serait affiché tel quel.`,
-    hint: `Écrivez « ${correct} »${/\s/.test(address) ? ', ou renommez le fichier sans espace' : ''}.`,
-    fix: correct,
-  };
 }
 
 function unanswered(spelling: string, advice: Advice): Wording {

@@ -19,28 +19,20 @@ const UNCLOSED = new RegExp(
 
 /** Reports links and images that are malformed, and would be shown with their brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
-  const { linkThatIsNone, linkApart, linkSwapped, linkOpen, linkUnclosed } = messages;
   const bracketed = linesWithSign(prose, '[');
   return bracketed.flatMap((line) => [
-    ...matchesOf(line, BROKEN, linkThatIsNone, (text, address) => `[${text}](${mendAddress(address)})`),
-    ...matchesOf(line, APART, linkApart),
-    ...matchesOf(line, SWAPPED, linkSwapped),
-    ...matchesOf(line, OPEN, linkOpen),
-    ...matchesOf(line, UNCLOSED, linkUnclosed),
+    ...matchesOf(line, BROKEN, mendAddress),
+    ...[APART, SWAPPED, OPEN, UNCLOSED].flatMap((pattern) => matchesOf(line, pattern)),
   ]);
 };
 
-function matchesOf(
-  line: ProseLine,
-  pattern: RegExp,
-  wordingOf: (correct: string, address: string) => Wording,
-  correct = (text: string, address: string): string => `[${text}](${address})`,
-): TextDiagnostic[] {
+function matchesOf(line: ProseLine, pattern: RegExp, mend = (address: string) => address): TextDiagnostic[] {
   return [...line.text.matchAll(pattern)].map((match) => {
     const spelling = line.written.slice(match.index, match.index + match[0].length);
     const [, text = '', address = ''] = new RegExp(pattern.source, 'i').exec(spelling) ?? match;
     const mark = spelling.startsWith('!') ? '!' : '';
-    return inLine(line, match.index, spelling.length, wordingOf(mark + correct(text, address), address));
+    const correct = `${mark}[${text}](${mend(address)})`;
+    return inLine(line, match.index, spelling.length, messages.link(correct, address));
   });
 }
 
