@@ -29,15 +29,10 @@ export const charts = {
     message: `« ${spelling} » n'a pas de légende.`,
     hint: `Écrivez-la entre crochets, « ${spelling}[Prix relevés en août] », ou supprimez cette ligne.`,
   }),
-  noSeries: (): Wording => ({
+  nothingToDraw: (): Wording => ({
     rule: 'graphique-sans-nombres',
-    message: "Ce tableau n'a qu'une colonne : rien à dessiner.",
-    hint: 'La première colonne donne les noms, les suivantes les nombres.',
-  }),
-  noRows: (): Wording => ({
-    rule: 'graphique-sans-nombres',
-    message: "Ce tableau n'a que son en-tête : rien à dessiner.",
-    hint: 'Ajoutez une ligne par nom, avec ses nombres.',
+    message: "Ce tableau n'a rien à dessiner.",
+    hint: 'Sa première colonne donne les noms, les suivantes les nombres, une ligne par nom.',
   }),
   noPairs: (columns: number): Wording => ({
     rule: 'graphique-paires',
@@ -49,14 +44,9 @@ export const charts = {
     message: "Une ligne va d'un point à un autre ; ce tableau n'a qu'une ligne de nombres.",
     hint: 'Ajoutez des lignes, ou écrivez « {barres} ».',
   }),
-  tooManySeries: (count: number, most: number): Wording => ({
+  tooMany: (count: number, what: 'series' | 'rows', most: number): Wording => ({
     rule: 'graphique-trop-grand',
-    message: `${count} colonnes de nombres : on ne les distinguerait plus.`,
-    hint: `Gardez-en ${most} au plus, ou faites deux graphiques.`,
-  }),
-  tooManyRows: (count: number, most: number): Wording => ({
-    rule: 'graphique-trop-grand',
-    message: `${count} lignes : ce graphique serait illisible.`,
+    message: `${count} ${what === 'rows' ? 'lignes' : 'colonnes de nombres'} : ce graphique serait illisible.`,
     hint: `Gardez-en ${most} au plus, ou faites deux graphiques.`,
   }),
   noNumber: (spelling: string): Wording => ({

@@ -4,6 +4,8 @@ import { suggestions } from './suggestions.fr.ts';
 const EXAMPLE = '« 1. Shopify : commande payée »';
 const INDENT = "Une liste qui dépend d'une ligne commence sous le premier mot de celle-ci, et non sous son numéro.";
 
+const STOPS = { steps: 'étapes', routes: 'routes' };
+
 /** Messages about diagrams that could not be drawn as they are listed. */
 export const diagrams = {
   untitled: (opening: string): Wording => ({
@@ -56,15 +58,10 @@ export const diagrams = {
     message: `Plus de ${most} partages l'un dans l'autre ne tiennent pas sur un téléphone.`,
     hint: 'Faites de cette partie un second schéma, que celui-ci nomme en une étape.',
   }),
-  tooManySteps: (count: number, most: number): Wording => ({
+  tooMany: (count: number, what: 'steps' | 'routes', most: number): Wording => ({
     rule: 'schema-trop-long',
-    message: `Ce schéma a ${count} étapes : au-delà de ${most}, il ne se lit plus d'un regard.`,
-    hint: 'Partagez-le en deux schémas, ou réunissez des étapes.',
-  }),
-  tooManyRoutes: (count: number, most: number): Wording => ({
-    rule: 'schema-trop-long',
-    message: `Ce schéma a ${count} routes : au-delà de ${most}, il ne se lit plus d'un regard.`,
-    hint: 'Partagez-le en deux schémas, ou réunissez des cas.',
+    message: `Ce schéma a ${count} ${STOPS[what]} : au-delà de ${most}, il ne se lit plus d'un regard.`,
+    hint: `Partagez-le en deux schémas, ou réunissez des ${STOPS[what]}.`,
   }),
   withoutText: (): Wording => ({
     rule: 'schema-etape-vide',

@@ -137,12 +137,11 @@ function chartData(
 }
 
 function shapeFault(series: number, rows: number, type: ChartType): Wording | undefined {
-  if (series === 0) return messages.noSeries();
-  if (rows === 0) return messages.noRows();
+  if (series === 0 || rows === 0) return messages.nothingToDraw();
   if (type === 'change' && series !== PAIR) return messages.noPairs(series);
   if (type === 'lines' && rows === 1) return messages.onePoint();
-  if (series > MAX_SERIES) return messages.tooManySeries(series, MAX_SERIES);
-  if (rows > MAX_ROWS[type]) return messages.tooManyRows(rows, MAX_ROWS[type]);
+  if (series > MAX_SERIES) return messages.tooMany(series, 'series', MAX_SERIES);
+  if (rows > MAX_ROWS[type]) return messages.tooMany(rows, 'rows', MAX_ROWS[type]);
   return undefined;
 }
 

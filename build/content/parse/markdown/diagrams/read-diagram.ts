@@ -36,8 +36,8 @@ export function readDiagram(
   if (!list) return unread(messages.empty(opening));
   if (list.type !== 'list') return { chain: [], diagnostics: [diagnosticAt(list, messages.noList())] };
   const named = namedSteps(list);
-  if (named.steps.size > LIMITS.steps) return unread(messages.tooManySteps(named.steps.size, LIMITS.steps));
-  if (named.routes > LIMITS.routes) return unread(messages.tooManyRoutes(named.routes, LIMITS.routes));
+  if (named.steps.size > LIMITS.steps) return unread(messages.tooMany(named.steps.size, 'steps', LIMITS.steps));
+  if (named.routes > LIMITS.routes) return unread(messages.tooMany(named.routes, 'routes', LIMITS.routes));
   const reading: Reading = { ...named, end, level: 0, diagnostics: [] };
   const chain = chainOf(list, reading);
   // A line of too few colons is reported by the rule for call-outs.
