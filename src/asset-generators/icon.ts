@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { FilePlan } from '../../build/contract/definition.ts';
 import type { Recoloring } from '../../build/contract/recoloring.ts';
 import { recolor } from '../styles/palette.ts';
-import { token } from './tokens.ts';
+import { NIGHT, SECONDARY_COLORS } from '../styles/token-colors.ts';
 
 /** An icon to make of the site's own drawing. */
 export interface IconInput {
@@ -18,17 +18,17 @@ export interface IconInput {
 /** A star and the orbit around it, by night. */
 const DRAWING = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-  `<rect width="32" height="32" rx="7" fill="${token('night')}"/>`,
-  `<ellipse cx="16" cy="16" rx="12.5" ry="5.8" transform="rotate(-32 16 16)" fill="none" stroke="${token('blue')}" stroke-width="1.5"/>`,
-  `<circle cx="16" cy="16" r="4.5" fill="${token('amber')}"/>`,
-  `<circle cx="25.8" cy="9" r="2" fill="${token('ink')}"/></svg>`,
+  `<rect width="32" height="32" rx="7" fill="${NIGHT.night}"/>`,
+  `<ellipse cx="16" cy="16" rx="12.5" ry="5.8" transform="rotate(-32 16 16)" fill="none" stroke="${SECONDARY_COLORS.blue[1]}" stroke-width="1.5"/>`,
+  `<circle cx="16" cy="16" r="4.5" fill="${NIGHT.amber}"/>`,
+  `<circle cx="25.8" cy="9" r="2" fill="${NIGHT.ink}"/></svg>`,
 ].join('');
 
 /** Draws the site's icon as SVG, as PNG, or as an icon file (`.ico`) that holds a PNG. */
 export default async function icon({ output, size, drawn, colors }: IconInput): Promise<FilePlan[]> {
   const svg = recolor(DRAWING, colors);
   if (size === undefined) return [{ output, contents: svg }];
-  const background = recolor(token('night'), colors);
+  const background = recolor(NIGHT.night, colors);
   const png = await pixels(new TextEncoder().encode(svg), { size, drawn, background });
   return [{ output, contents: output.endsWith('.ico') ? iconFile(png, size) : png }];
 }

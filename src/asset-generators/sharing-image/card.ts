@@ -3,8 +3,8 @@ import type { Recoloring } from '../../../build/contract/recoloring.ts';
 import { randomFrom } from '../../format/random.ts';
 import type { SharingCard } from '../../format/sharing-card.ts';
 import { recolor } from '../../styles/palette.ts';
+import { NIGHT, SECONDARY_COLORS } from '../../styles/token-colors.ts';
 import { CHART, type Constellation } from '../../ui/constellation.ts';
-import { token } from '../tokens.ts';
 import { Canvas, type Ink, paletteOf } from './canvas.ts';
 import type { Face, Letter } from './face.ts';
 import { indexedPng } from './png.ts';
@@ -27,16 +27,16 @@ const LINE = 1.12;
 const SKY = { x: 520, y: 14, scale: 1.98 };
 const [INK, MUTED, BLUE, AMBER] = [0, 1, 2, 3] as const;
 const INKS: Readonly<Record<Ink, string>> = {
-  [INK]: token('ink'),
-  [MUTED]: token('ink-muted'),
-  [BLUE]: token('blue'),
-  [AMBER]: token('amber'),
+  [INK]: NIGHT.ink,
+  [MUTED]: SECONDARY_COLORS['ink-muted'][1],
+  [BLUE]: SECONDARY_COLORS.blue[1],
+  [AMBER]: NIGHT.amber,
 };
 
 function paletteIn(colors: Recoloring | undefined) {
   const inks = { ...INKS };
   for (const ink of [INK, MUTED, BLUE, AMBER]) inks[ink] = recolor(INKS[ink], colors);
-  return paletteOf(recolor(token('night'), colors), inks);
+  return paletteOf(recolor(NIGHT.night, colors), inks);
 }
 
 /** Draws a sharing image as PNG. Its letters are outlines, so no font has to be installed. */
