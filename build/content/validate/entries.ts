@@ -11,7 +11,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { unlistedValues } from './listed-fields.ts';
 import { unredactedPath } from './redact-fields.ts';
-import { type ValidatedFile, validateFile } from './validate-file.ts';
+import { validateFile } from './validate-file.ts';
 
 const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
@@ -55,7 +55,6 @@ export async function entriesOf(
       entries,
       groupBy(sources, ({ name }) => contentTypeOf(name)),
     ),
-    ...unpublishedReferences(contentTypes, validated),
     ...unlistedValues(contentTypes, entries, settings),
     ...brokenRules(contentTypes, entries, context, settings),
   ];
@@ -144,25 +143,6 @@ function brokenReferences(
       if (known.has(reference.slug)) return [];
       const wording = messages.unknownReference(reference.slug, [...known]);
       return [{ severity: 'error', file: entry.source, text, at: reference.at, wording }];
-    }),
-  );
-}
-
-/** Returns published entries that name one which is not, the broken ones included. */
-function unpublishedReferences(
-  contentTypes: ContentTypes,
-  validated: readonly Pick<ValidatedFile, 'contentType' | 'slug' | 'unpublished' | 'entry'>[],
-): FieldDiagnostic[] {
-  const unpublished = validated.filter((one) => one.unpublished);
-  if (unpublished.length === 0) return [];
-  const byName = new Map(unpublished.map((one) => [`${one.contentType} ${one.slug}`, one.unpublished]));
-  const published = validated.flatMap(({ entry }) => (entry && !entry.entry.unpublished ? entry : []));
-  return published.flatMap(({ contentType, entry, text }) =>
-    (contentTypes[contentType]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {
-      const why = byName.get(`${reference.contentType} ${reference.slug}`);
-      if (!why) return [];
-      const wording = messages.unpublishedReference(reference.slug, why);
-      return [{ severity: 'warning', file: entry.source, text, at: reference.at, wording }];
     }),
   );
 }

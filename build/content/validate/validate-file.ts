@@ -17,11 +17,7 @@ import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
 
 /** Result of validating one file by itself. */
-export interface ValidatedFile {
-  contentType?: string;
-  slug: string;
-  /** Why it is not published; also known of files with errors. */
-  unpublished?: Unpublished;
+interface ValidatedFile {
   /** Absent where the file has an error. */
   entry?: PlacedEntry;
   fieldDiagnostics: FieldDiagnostic[];
@@ -45,14 +41,13 @@ export function validateFile(
   context: FileContext,
 ): ValidatedFile {
   const { contentTypes, today, redacted } = context;
-  const slug = slugOf(file.name);
   const definition = contentType === undefined ? undefined : contentTypes[contentType];
   if (contentType === undefined || !definition?.schema) {
     const wording = validateMessages.unknownFile(filesOf(contentTypes));
-    return { slug, fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
+    return { fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
-  const diagnostics = slugDiagnostics(file.path, slug);
+  const diagnostics = slugDiagnostics(file.path, slugOf(file.name));
   const unpublished = unpublishedReason(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
   const patterns = unpublished?.why === 'draft' ? [] : redacted;
@@ -60,8 +55,7 @@ export function validateFile(
   const place = { file: file.path, text };
   const wording = redactedMessages.needed(publication?.draft);
   const fieldDiagnostics = needed.map((at): FieldDiagnostic => ({ severity: 'error', ...place, at, wording }));
-  const why = unpublished && { unpublished };
-  const validated: ValidatedFile = { contentType, slug, ...why, fieldDiagnostics, diagnostics };
+  const validated: ValidatedFile = { fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data, redactedFields.length === 0 ? file.spellings : undefined);
   if ('diagnostics' in result) {
     const others = result.diagnostics.map((one) =>
@@ -71,7 +65,7 @@ export function validateFile(
   }
   if (needed.length > 0) return validated;
   const valid = { file, text, data: result.value };
-  const made = entryOf(valid, { ...definition, schema }, { ...context, ...why });
+  const made = entryOf(valid, { ...definition, schema }, { ...context, ...(unpublished && { unpublished }) });
   const entry = { contentType, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
   const ofFields = made.diagnostics.map((one) => ({ ...one, at: unredactedPath(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };

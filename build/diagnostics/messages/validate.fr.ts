@@ -1,7 +1,5 @@
 import type { Wording } from '../../contract/diagnostic.ts';
-import type { Unpublished } from '../../contract/entry.ts';
 import { suggestion } from '../suggest.ts';
-import { describeUnpublished } from './unpublished.fr.ts';
 
 export const validate = {
   unknownFile: (patterns: readonly string[]): Wording => ({
@@ -28,11 +26,6 @@ export const validate = {
     rule: 'brouillon-impossible',
     message: 'Cette page ne peut pas être un brouillon : le site ne peut pas être construit sans elle.',
     hint: 'Supprimez cette ligne ; tant que le site n’est pas construit à nouveau, vos visiteurs voient la page d’avant.',
-  }),
-  unpublishedReference: (slug: string, unpublished: Unpublished): Wording => ({
-    rule: 'reference-retenue',
-    message: `« ${slug} » n'est pas encore en ligne : ${describeUnpublished(unpublished)}.`,
-    hint: "Jusque-là, rien n'y mène depuis cette page.",
   }),
   textWithoutPlace: (): Wording => ({
     rule: 'texte-sans-place',

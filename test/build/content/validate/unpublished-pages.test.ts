@@ -88,16 +88,6 @@ test('keep their errors where they will be published by themselves; what is no y
   assert.equal(places, ['error content/notes/a.md:3:9+6 type-invalide']);
 });
 
-test('are named where a published entry names one, the broken ones included', async () => {
-  const [a, b, c] = [note('voir: [b, c, d]\n'), note('attend: true\nautre: 1\n'), note('jour: 2025-09-01\n')];
-  const { places } = await contentOf({ a, b, c, d: note('') });
-  assert.equal(places, [
-    'warning content/notes/b.md:4:1+5 cle-inconnue',
-    'warning content/notes/a.md:3:8+1 reference-retenue',
-    'warning content/notes/a.md:3:11+1 reference-retenue',
-  ]);
-});
-
 test('a page that the site cannot do without says that it is no draft, whatever its fields are', async () => {
   const texts = { 'site.md': '---\ntitre: Site\nattend: true\n---\n' };
   const { diagnostics } = await validated(contentTypes, texts);
