@@ -133,10 +133,10 @@ function decodeDrawing(contents: Uint8Array): DrawingText {
   const text = decoder.decode(contents);
   const isWhole = decoder.encoding !== 'utf-8' || Buffer.from(text).equals(withoutMark(contents));
   // A declaration counts only at the very start; drawing programs' templates leave blanks before it.
-  const start = text.search(/\S/);
-  const isDeclaredLate = start > 0 && text.startsWith('<?xml', start);
+  const isDeclaredLate = /^\s+<\?xml/.test(text);
   return {
-    text: isDeclaredLate ? blank(text, start, text.indexOf('?>', start) + 2) : text,
+    // All else keeps its place.
+    text: isDeclaredLate ? text.replace(/<\?xml.*?\?>/s, (late) => late.replace(/[^\r\n]/g, ' ')) : text,
     isServable: decoder.encoding === 'utf-8' && !isDeclaredLate,
     ...(!isWhole && { unreadable: text.indexOf('\uFFFD') }),
   };
@@ -162,9 +162,4 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> {
 
 function withoutMark(contents: Uint8Array): Uint8Array {
   return contents[0] === 0xef && contents[1] === 0xbb && contents[2] === 0xbf ? contents.subarray(3) : contents;
-}
-
-/** Returns the text with blanks in place of that part, so that everything else keeps its place. */
-function blank(text: string, start: number, end: number): string {
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
 }
