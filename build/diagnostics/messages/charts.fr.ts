@@ -32,7 +32,7 @@ export const charts = {
   nothingToDraw: (): Wording => ({
     rule: 'graphique-sans-nombres',
     message: "Ce tableau n'a rien à dessiner.",
-    hint: 'Sa première colonne donne les noms, les suivantes les nombres, une ligne par nom.',
+    hint: 'Sa première colonne donne les noms, les suivantes les nombres, une ligne par nom ; des nombres tous nuls se disent dans une phrase.',
   }),
   noPairs: (columns: number): Wording => ({
     rule: 'graphique-paires',
@@ -71,10 +71,5 @@ export const charts = {
     rule: 'graphique-nombre-long',
     message: `« ${spelling} » prendrait sur un téléphone la place de sa barre.`,
     hint: "Mettez l'unité dans l'en-tête de la colonne, par exemple « Coût (€ par mois et par personne) », ou comptez en milliers ou en millions.",
-  }),
-  onlyZeros: (): Wording => ({
-    rule: 'graphique-sans-nombres',
-    message: 'Tous les nombres de ce tableau sont nuls : rien à dessiner.',
-    hint: 'Dites-le dans une phrase, sans graphique.',
   }),
 };

@@ -131,7 +131,7 @@ function chartData(
   const mixed = mixedUnits(body, rows, type);
   if (mixed) return [mixed];
   if (rows.every(({ numerals }) => numerals.every(({ value }) => value === 0))) {
-    return [diagnosticAt(table, messages.onlyZeros())];
+    return [diagnosticAt(table, messages.nothingToDraw())];
   }
   return { series: series.map((cell) => textOf(cell)), rows };
 }
