@@ -84,8 +84,6 @@ export interface ContentList {
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
   blocks: readonly BlockTemplate[];
-  /** The categories that a text may have. */
-  categories: readonly string[];
 }
 
 /** A block that a writer puts into a text as a whole: the sign that opens it, what it is called, and its Markdown. */

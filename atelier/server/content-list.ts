@@ -45,7 +45,6 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
       downloads: built?.downloads ?? [],
       callOuts: site.markdown.callOuts,
       blocks: blockTemplates(site.markdown),
-      categories: categoriesOf(host),
     };
   };
 }
@@ -179,18 +178,8 @@ function fieldsOf(schema: JsonSchema, from: string | undefined): [keyof ListedDa
 }
 
 /** Returns the field that holds a page's category. */
-export function categoryField({ properties = {} }: JsonSchema): string | undefined {
+function categoryField({ properties = {} }: JsonSchema): string | undefined {
   return CATEGORY_FIELDS.find((name) => name in properties);
-}
-
-/** Returns the categories that schemas let texts choose from. */
-function categoriesOf({ site: { contentTypes }, schemaOf }: WorkshopHost): string[] {
-  const choices = Object.values(contentTypes).flatMap(({ schema }) => {
-    const json = schema && schemaOf(schema);
-    const field = json?.properties?.[(json && categoryField(json)) ?? ''];
-    return typeof field === 'object' ? (field.enum ?? []) : [];
-  });
-  return [...new Set(choices.map(String))];
 }
 
 /** Returns the first field that holds a picture, also in a group of fields. */

@@ -75,9 +75,6 @@ export const workshopOverview = {
     unsaved: (titles: readonly string[]) =>
       `Ce qui est écrit sans être enregistré ne compte pas : ${titles.map((title) => `« ${title} »`).join(', ')}.`,
     release: 'Sortir du brouillon',
-    category: 'Changer de catégorie…',
-    categoryHeading: 'Changer de catégorie',
-    setCategory: 'Donner cette catégorie',
     delete: 'Mettre à la corbeille',
     deleteHeading: (count: number) => (count === 1 ? 'Supprimer 1 texte' : `Supprimer ${count} textes`),
     deleteHint:
@@ -88,7 +85,7 @@ export const workshopOverview = {
       changed === all
         ? `Fait pour ${plural(all, 'texte')}.`
         : `${changed} changé${changed > 1 ? 's' : ''} sur ${plural(all, 'texte')}.`,
-    outcomes: { release: 'sorti du brouillon', category: 'catégorie changée', delete: 'dans la corbeille' },
+    outcomes: { release: 'sorti du brouillon', delete: 'dans la corbeille' },
     same: 'l’était déjà, rien n’a changé',
     unlisted: (titles: readonly string[]) => `Retiré des listes de : ${titles.join(', ')}.`,
     lost: (addresses: readonly string[]) => `(${addresses.join(', ')} ne mène plus nulle part)`,

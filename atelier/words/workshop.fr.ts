@@ -106,7 +106,6 @@ export const workshopFiles = {
   }),
   neverDraft: 'ce texte n’est jamais un brouillon.',
   obstacle: (line: number, message: string) => `il empêcherait de publier le site (ligne ${line}). ${message}`,
-  noCategory: 'ce texte n’a pas de catégorie.',
   oneOfItsKind: 'cette page est seule de son type et ne se supprime pas.',
   needed: (paths: readonly string[]) => `${paths.join(', ')} en a besoin : changez-y d’abord ce champ.`,
   single: (path: string) => ({

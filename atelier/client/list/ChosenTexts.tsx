@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ContentList, ListedFile, TextOutcome } from '../../api.ts';
 import type { SeveralChange } from '../../server/files/file-handlers.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
@@ -23,11 +23,11 @@ interface ChosenTextsProps {
 
 /** The actions on the chosen texts, and their results. */
 export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: ChosenTextsProps) {
-  const [asking, ask] = useState<'category' | 'delete'>();
+  const [isDeleting, setDeleting] = useState(false);
   const files = list.files.filter(({ path }) => chosen.has(path));
   const { change, report, problem, isBusy } = useChange(files, onFiles, () => onChoose(new Set()));
   const written = files.filter(({ path }) => unsaved.has(path));
-  const close = () => ask(undefined);
+  const close = () => setDeleting(false);
   const run = (wanted: Wanted) => {
     close();
     void change(wanted);
@@ -41,10 +41,15 @@ export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: Chosen
         {report && <Report {...report} />}
       </div>
       {files.length > 0 && (
-        <ChosenActions files={files} isBusy={isBusy} onAsk={ask} onRun={run} onNone={() => onChoose(new Set())} />
+        <ChosenActions
+          files={files}
+          isBusy={isBusy}
+          onDelete={() => setDeleting(true)}
+          onRun={run}
+          onNone={() => onChoose(new Set())}
+        />
       )}
-      {asking === 'category' && <CategoryDialog categories={categoriesIn(list)} onRun={run} onClose={close} />}
-      {asking === 'delete' && <DeletionDialog files={files} onRun={run} onClose={close} />}
+      {isDeleting && <DeletionDialog files={files} onRun={run} onClose={close} />}
     </div>
   );
 }
@@ -52,25 +57,22 @@ export function ChosenTexts({ list, chosen, unsaved, onChoose, onFiles }: Chosen
 interface ChosenActionsProps {
   files: readonly ListedFile[];
   isBusy: boolean;
-  onAsk(question: 'category' | 'delete'): void;
+  onDelete(): void;
   onRun(wanted: Wanted): void;
   onNone(): void;
 }
 
-function ChosenActions({ files, isBusy, onAsk, onRun, onNone }: ChosenActionsProps) {
+function ChosenActions({ files, isBusy, onDelete, onRun, onNone }: ChosenActionsProps) {
   const publish = () => {
     chooseForPublication(files.map(({ path }) => path));
     location.hash = PUBLICATION_FRAGMENT;
   };
   return (
     <div className="row" role="toolbar" aria-label={words.actions}>
-      <button type="button" disabled={isBusy} onClick={() => onRun({ action: 'release' })}>
+      <button type="button" disabled={isBusy} onClick={() => onRun('release')}>
         {words.release}
       </button>
-      <button type="button" disabled={isBusy} onClick={() => onAsk('category')}>
-        {words.category}
-      </button>
-      <button type="button" disabled={isBusy} onClick={() => onAsk('delete')}>
+      <button type="button" disabled={isBusy} onClick={onDelete}>
         {words.delete}
       </button>
       <button type="button" disabled={isBusy} onClick={publish}>
@@ -83,10 +85,10 @@ function ChosenActions({ files, isBusy, onAsk, onRun, onNone }: ChosenActionsPro
   );
 }
 
-type Wanted = { action: 'release' } | { action: 'delete' } | { action: 'category'; category: string };
+type Wanted = SeveralChange['action'];
 
 interface Done {
-  action: SeveralChange['action'];
+  action: Wanted;
   outcomes: readonly TextOutcome[];
 }
 
@@ -94,11 +96,11 @@ interface Done {
 function useChange(files: readonly ListedFile[], onFiles: () => Promise<void>, onDone: () => void) {
   const [report, setReport] = useState<Done>();
   const { running: isBusy, problem, run } = useAction();
-  const change = (wanted: Wanted) => {
+  const change = (action: Wanted) => {
     setReport(undefined);
     return run(async () => {
-      const outcomes = await call('files/several', { ...wanted, paths: files.map(({ path }) => path) });
-      setReport({ action: wanted.action, outcomes });
+      const outcomes = await call('files/several', { action, paths: files.map(({ path }) => path) });
+      setReport({ action, outcomes });
       onDone();
       await onFiles();
     });
@@ -128,37 +130,12 @@ interface AskingProps {
   onClose(): void;
 }
 
-function CategoryDialog({ categories, onRun, onClose }: AskingProps & { categories: readonly string[] }) {
-  const id = useId();
-  const [category, setCategory] = useState(categories[0] ?? '');
-  return (
-    <FormDialog
-      title={words.categoryHeading}
-      done={words.setCategory}
-      onDone={() => category !== '' && onRun({ action: 'category', category })}
-      onClose={onClose}
-    >
-      <label htmlFor={id}>{workshopOverview.table.category}</label>
-      <select id={id} value={category} onChange={({ target }) => setCategory(target.value)}>
-        {categories.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    </FormDialog>
-  );
-}
-
-/** All categories that a text may have, or has. */
-function categoriesIn({ files, categories }: ContentList): string[] {
-  return [...new Set([...categories, ...files.flatMap(({ category }) => category ?? [])])];
-}
-
 function DeletionDialog({ files, onRun, onClose }: AskingProps & { files: readonly ListedFile[] }) {
   return (
     <FormDialog
       title={words.deleteHeading(files.length)}
       done={words.delete}
-      onDone={() => onRun({ action: 'delete' })}
+      onDone={() => onRun('delete')}
       onClose={onClose}
     >
       <p>{words.deleteHint}</p>

@@ -10,7 +10,6 @@ import { api, type TextOutcome } from '../../api.ts';
 import { workshopFiles as words, workshop } from '../../words/workshop.fr.ts';
 import { endpoint, type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
 import { isSingle, knownAddresses, type NamingText, namingTexts, shownTitle, textToBin } from '../bin/deletion.ts';
-import { categoryField } from '../content-list.ts';
 import { obstacles } from '../preview/previews.ts';
 import { createFile, duplicateFile, newFile } from './new-files.ts';
 import { rename, renameFile } from './rename.ts';
@@ -21,12 +20,8 @@ const saveRequest = z.strictObject({ path: z.string(), text: z.string(), version
 
 const paths = z.array(z.string()).min(1).max(1000);
 
-/** The same change of several texts: out of draft, into a category, or into the bin. */
-const severalChange = z.union([
-  z.strictObject({ paths, action: z.literal('release') }),
-  z.strictObject({ paths, action: z.literal('delete') }),
-  z.strictObject({ paths, action: z.literal('category'), category: z.string().min(1) }),
-]);
+/** The same change of several texts: out of draft, or into the bin. */
+const severalChange = z.strictObject({ paths, action: z.enum(['release', 'delete']) });
 
 export type SeveralChange = z.output<typeof severalChange>;
 
@@ -98,7 +93,6 @@ interface Plan extends Partial<Pick<TextOutcome, 'lost' | 'unlistedFrom'>> {
 
 async function planFor(context: Context, file: KnownFile, change: SeveralChange): Promise<Plan> {
   if (change.action === 'delete') return deletionPlan(context, file);
-  if (change.action === 'category') return categoryPlan(context.host, file, change.category);
   return releasePlan(context.host, file);
 }
 
@@ -109,16 +103,6 @@ async function releasePlan(host: WorkshopHost, file: KnownFile): Promise<Plan> {
   const { text, step } = editOf(host, file, { at: [draft], remove: true });
   const [first] = await obstacles(host, { path: file.path, name: file.name, text });
   return first ? { problem: words.obstacle(first.line, first.message) } : { step };
-}
-
-function categoryPlan(host: ContentHost, file: KnownFile, category: string): Plan {
-  const { schema } = host.site.contentTypes[file.contentType ?? ''] ?? {};
-  const field = schema && categoryField(host.schemaOf(schema));
-  if (!schema || field === undefined) return { problem: words.noCategory };
-  if (file.data[field] === category) return {};
-  const { text, step } = editOf(host, file, { at: [field], value: category });
-  const wrong = host.judge(text, schema).find(({ at }) => at?.[0] === field);
-  return wrong ? { problem: wrong.message } : { step };
 }
 
 /** Edits the file as it lies on the disk now: one that is changed before its step is left, and all others with it. */

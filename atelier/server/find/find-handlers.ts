@@ -1,5 +1,3 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
@@ -10,15 +8,14 @@ import { isEqual } from '../../../build/editing/front-matter/field-edit.ts';
 import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
 import { sourceOf } from '../../../build/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
-import { Refused, reachOrRefuse, writeOrRefuse } from '../../../build/editing/refused.ts';
-import { hashOf, ifPresent, makeFolder } from '../../../build/editing/system.ts';
+import { Refused } from '../../../build/editing/refused.ts';
+import { hashOf } from '../../../build/editing/system.ts';
 import { cutText, type TextEdit, withEdits } from '../../../build/editing/text.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import type { LastReplacement, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { endpoint, nothing } from '../api-exchange.ts';
 import { openFile, readDiskText, textChange } from '../files/text-files.ts';
-import { localFolder } from '../local-folder.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
 import { type Fitted, fitReplacement } from './fit-replacement.ts';
 import { finder } from './pattern.ts';
@@ -48,22 +45,22 @@ export const findEndpoints = {
   'find/search': endpoint(search, findInTexts),
   'find/replace': endpoint(replacement, replaceInTexts, 'long'),
   /** The last replacement, or `null`. */
-  'find/last': endpoint(nothing, ({ site }) => storedReplacement(site)?.last ?? null),
+  'find/last': endpoint(nothing, ({ site }) => replacements.get(site)?.last ?? null),
   'find/undo': endpoint(nothing, undoReplacement),
 };
 
-/**
- * Puts other words in the place of the chosen passages, in all texts or in none. What they were is kept first: the replacement can be taken back,
- * also after the server has ended in the middle of it. Throws `Refused`.
- */
-export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacement): LastReplacement {
+/** The last replacement in each site, until its server ends. Versions of the texts outlast that. */
+const replacements = new WeakMap<SiteDefinition, { last: LastReplacement; texts: readonly StoredText[] }>();
+
+/** Puts other words in the place of the chosen passages, in all texts or in none. Throws `Refused`. */
+export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...search }: Replacement): LastReplacement {
   const find = finder(search);
   const fit = (passage: FoundPassage) => {
     const fitted = fitReplacement(passage, search);
     if (!fitted) throw new Refused(422, words.noGender);
     return fitted;
   };
-  const changed = texts.map(({ path, version, chosen }) => {
+  const changed = chosenTexts.map(({ path, version, chosen }) => {
     const known = readPassages(host, path, find);
     if (known.version !== version) throw new Refused(409, words.changed(path));
     const passages = known.passages.filter((_, index) => chosen.includes(index));
@@ -78,30 +75,23 @@ export function replaceInTexts(host: ContentHost, { texts, ...search }: Replacem
     words: search.words,
     replacement: search.replacement,
     at: new Date().toISOString(),
-    passages: texts.reduce((sum, { chosen }) => sum + chosen.length, 0),
+    passages: chosenTexts.reduce((sum, { chosen }) => sum + chosen.length, 0),
     texts: changed.map(({ path }) => path),
   };
-  const former = storedReplacement(host.site);
-  const stored = changed.map((change) => storedOf(host, change));
-  storeReplacement(host.site, { last, texts: stored });
-  try {
-    allOrNothing(changed.map((change) => textChange(host, change)));
-  } catch (error) {
-    // Takes back only the files that were changed.
-    if (!stored.some(({ path, after }) => versionOf(host, path) === after)) storeReplacement(host.site, former);
-    throw error;
-  }
+  const texts = changed.map((change) => storedOf(host, change));
+  allOrNothing(changed.map((change) => textChange(host, change)));
+  replacements.set(host.site, { last, texts });
   return last;
 }
 
 /** Takes the last replacement back, in all texts that nobody has changed since. */
 export function undoReplacement(host: ContentHost): Undone {
-  const stored = storedReplacement(host.site);
+  const stored = replacements.get(host.site);
   if (!stored) throw new Refused(404, words.nothingToUndo);
   const current = stored.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
   const changed = current.filter(({ now, after }) => now === after);
   allOrNothing(changed.map(({ path, text, after }) => textChange(host, { path, text, version: after })));
-  storeReplacement(host.site, undefined);
+  replacements.delete(host.site);
   const isKept = ({ now, after, before }: (typeof current)[number]) => now !== after && now !== before;
   return { restored: changed.map(({ path }) => path), kept: current.filter(isKept).map(({ path }) => path) };
 }
@@ -137,57 +127,13 @@ function versionOf(host: ContentHost, path: string): string | undefined {
   }
 }
 
-const storedText = z.object({
-  path: z.string(),
+interface StoredText {
+  path: string;
   /** As it was, with line feeds alone. */
-  text: z.string(),
+  text: string;
   /** Its versions before and after the replacement. */
-  before: z.string(),
-  after: z.string(),
-});
-
-const kept = z.object({
-  last: z.object({
-    words: z.string(),
-    replacement: z.string(),
-    at: z.string(),
-    passages: z.number(),
-    texts: z.array(z.string()).readonly(),
-  }),
-  texts: z.array(storedText),
-});
-
-type StoredText = z.output<typeof storedText>;
-type StoredReplacement = z.output<typeof kept>;
-
-type Site = Pick<SiteDefinition, 'root'>;
-
-const FILE = 'last.json';
-
-function fileOf(site: Site): string {
-  return join(localFolder(site, 'replacements'), FILE);
-}
-
-/** The last replacement, with the texts as they were; undefined where there is none that can be read. */
-function storedReplacement(site: Site): StoredReplacement | undefined {
-  const text = reachOrRefuse(FILE, () => ifPresent(() => readFileSync(fileOf(site), 'utf8'), 'null'));
-  try {
-    return kept.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-/** Keeps one, in the place of the one before it. Throws `Refused` where the disk does not take it. */
-function storeReplacement(site: Site, replacement: StoredReplacement | undefined): void {
-  writeOrRefuse(FILE, () => {
-    const file = fileOf(site);
-    if (!replacement) return rmSync(file, { force: true });
-    makeFolder(dirname(file));
-    writeFileSync(`${file}.tmp`, JSON.stringify(replacement));
-    renameSync(`${file}.tmp`, file);
-  });
+  before: string;
+  after: string;
 }
 
 /**

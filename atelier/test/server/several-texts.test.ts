@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { assert, suite } from '../../../test/suite.ts';
-import { notesContentType } from '../../../test/support/notes-content-type.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../test/support/site-of-files.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
@@ -78,26 +76,6 @@ test('where one would stop the site from being published, none is released, and 
   assert.ok(isRefused(422)(refused));
   assert.match(refused.message + refused.refusal.hint, /« B » .*ligne 7.*Un lien mort/);
   assert.equal([read('a'), read('b')], [files.a, files.b]);
-});
-
-test('a category that the schema does not know is given to none', async () => {
-  const schema = z.strictObject({
-    titre: z.string(),
-    description: z.string(),
-    categorie: z.enum(['Outils', 'Design']),
-  });
-  const files = { a: text('A', 'categorie: Outils'), b: text('B', 'categorie: Design') };
-  const notes = notesOfFiles(below(files));
-  const site = { ...notes, contentTypes: { ...notes.contentTypes, text: { ...notesContentType, schema } } };
-  const { host, read } = standing(files, site);
-  const paths = Object.keys(files).map(path);
-  const unknown = await changeTexts(host, { action: 'category', category: 'Rien', paths }).catch((e) => e);
-  assert.ok(isRefused(422)(unknown));
-  assert.equal([read('a'), read('b')], [files.a, files.b]);
-  const outcomes = await changeTexts(host, { action: 'category', category: 'Design', paths });
-  const found = outcomes.map(({ changed }) => changed);
-  assert.equal(found, [true, false]);
-  assert.is(read('a'), text('A', 'categorie: Design'));
 });
 
 test('texts go into the bin together, unless one that stays needs one of them', async () => {

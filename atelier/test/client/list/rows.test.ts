@@ -50,7 +50,6 @@ const LIST: ContentList = {
   downloads: [],
   callOuts: {},
   blocks: [],
-  categories: [],
 };
 const CHANGES = {
   'content/ete.md': { at: '2026-01-01T23:30:00-05:00', author: 'Ada' },
