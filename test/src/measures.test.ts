@@ -54,7 +54,7 @@ test('draws what a figure says; a drawing of another kind, or past its whole, is
   }
 });
 
-test('headings of the text give way to anchors of the ledger, which are each its own', async () => {
+test('headings give way to anchors of the ledger, which are each its own, and a ledger without a place is an error', async () => {
   const text = `${page('{ type: part, part: 90 }')}\n## Temps\n\n## Accueil\n`;
   const { value, diagnostics } = await validated({ measures }, { [NAME]: text });
   const unplaced = `error content/${NAME}:5:3+1 registre-sans-place`;
@@ -71,11 +71,6 @@ test('headings of the text give way to anchors of the ledger, which are each its
     const expected = [unplaced, `error content/${NAME}:8:16+${taken.length} ancre-en-double`];
     assert.equal(reported(diagnostics), expected, taken);
   }
-});
-
-test('a ledger that its text does not place is an error', async () => {
-  const { diagnostics } = await validated({ measures }, { [NAME]: page('{ type: part, part: 90 }') });
-  assert.equal(reported(diagnostics), [`error content/${NAME}:5:3+1 registre-sans-place`]);
 });
 
 test('what nobody has filled of a line is left out, and the rest stands in order', () => {

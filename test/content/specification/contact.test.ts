@@ -18,20 +18,12 @@ const FIELDS = {
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   secteur: [
-    'ecommerce: E-commerce',
-    'transport: Transport & Logistique',
-    'formation: Formation & Éducation',
-    'services: Services',
-    'sante: Santé & Bien-être',
-    'industrie: Industrie',
-    'autre: Autre',
+    ...['ecommerce: E-commerce', 'transport: Transport & Logistique', 'formation: Formation & Éducation'],
+    ...['services: Services', 'sante: Santé & Bien-être', 'industrie: Industrie', 'autre: Autre'],
   ],
   typedemande: [
-    'audit: Audit gratuit',
-    'devis: Demande de devis',
-    'conseil: Conseil & orientation',
-    'demo: Démonstration',
-    'autre: Autre',
+    ...['audit: Audit gratuit', 'devis: Demande de devis', 'conseil: Conseil & orientation'],
+    ...['demo: Démonstration', 'autre: Autre'],
   ],
 };
 

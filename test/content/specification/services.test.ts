@@ -52,19 +52,12 @@ test('every method has six steps, numbered 01 to 06', async () => {
 });
 
 test('the tools and families that the specification names have cards in its order, each with its features', async () => {
-  const departments = [
-    'Commercial',
-    'Marketing',
-    'Opérationnel',
-    'Transport & Logistique',
-    'Ressources Humaines',
-    'Finance',
-  ];
+  const departments = 'Commercial, Marketing, Opérationnel, Transport & Logistique, Ressources Humaines, Finance';
   const named: readonly [slug: string, at: number, names: readonly string[]][] = [
     ['automatisation-de-processus', 2, ['n8n', 'Make', 'Zapier']],
     ['apps-metiers', 2, ['Bubble', 'Softr']],
     ['tableaux-de-bord', 2, ['Looker Studio', 'Power BI', 'Supabase', 'Excel']],
-    ['tableaux-de-bord', 3, departments],
+    ['tableaux-de-bord', 3, departments.split(', ')],
   ];
   for (const [slug, at, names] of named) {
     const cards = (await listsOf(`/services/${slug}`))[at] ?? [];

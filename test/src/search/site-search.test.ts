@@ -56,6 +56,7 @@ const FOUND: readonly (readonly [what: string, query: string, titles: readonly s
   ['all words are to be there', 'équipe données', ['Un site no-code']],
   ['words that say nothing need not be there', 'la sécurité des factures', [SECURITY, 'Notion AI']],
   ['of what a hyphen joins, words that say nothing need not be there', 'la facture est-elle électronique', [INVOICE]],
+  ['of what a hyphen joins, words that say nothing need not be there', 'qui protège-t-il', [SECURITY]],
   ['what a hyphen joins is found with it', 'no-code', NO_CODE],
   ['what a hyphen joins is found in one', 'nocode', NO_CODE],
   ['what a hyphen joins is found whatever the hyphen', 'no‑code', NO_CODE],

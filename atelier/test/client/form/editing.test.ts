@@ -83,16 +83,8 @@ test('a day is chosen, told in words, and cleared', async (page) => {
 });
 
 test('a value of another shape is shown as it stands, and nothing overwrites it unasked', async (page) => {
-  const odd = {
-    ...sampleData,
-    titre: ['pas', 'un titre'],
-    mots: 'un, deux',
-    carte: 'une carte',
-    ton: 'sec',
-    rang: 'deux',
-    date: '15/08/2025',
-  };
-  await openForm(page, { data: odd });
+  const odd = { titre: ['pas', 'un titre'], mots: 'un, deux', carte: 'une carte', ton: 'sec', rang: 'deux' };
+  await openForm(page, { data: { ...sampleData, ...odd, date: '15/08/2025' } });
   assert.match(await page.getByLabel('Titre', { exact: true }).inputValue(), 'un titre');
   assert.is(await page.getByLabel('Mots').inputValue(), 'un, deux');
   assert.is(await page.getByLabel('Ton').inputValue(), 'sec');
@@ -117,20 +109,10 @@ test('a change from outside shows at once, and leaves focus and caret where they
   await page.getByLabel('Sous-titre').focus();
   await page.keyboard.press('Home');
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
-  await changeForm(page, {
-    data: {
-      ...sampleData,
-      sousTitre: 'Un tout petit sous-titre',
-    },
-  });
+  await changeForm(page, { data: { ...sampleData, sousTitre: 'Un tout petit sous-titre' } });
   await page.keyboard.type('X');
   assert.is((await dataOf(page)).sousTitre, 'Un Xtout petit sous-titre');
-  await changeForm(page, {
-    data: {
-      ...sampleData,
-      sousTitre: 'Voici : Un Xtout petit sous-titre',
-    },
-  });
+  await changeForm(page, { data: { ...sampleData, sousTitre: 'Voici : Un Xtout petit sous-titre' } });
   await page.keyboard.type('Y');
   assert.is((await dataOf(page)).sousTitre, 'Voici : Un XYtout petit sous-titre');
 });

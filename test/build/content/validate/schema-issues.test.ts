@@ -32,7 +32,10 @@ const group = z.strictObject({ titre: z.string(), texte: z.string() });
 const HINTS: Readonly<
   Record<string, readonly (readonly [schema: z.ZodType, value: unknown, hint: string | RegExp])[]>
 > = {
-  'the form that a text must have is said': [[z.string().regex(/^a$/), 'b', '^a$']],
+  'the form that a text must have is said': [
+    [z.string().regex(/^a$/), 'b', '^a$'],
+    [z.array(z.string().regex(/^a$/)), [12], '^a$'],
+  ],
   'an exclusive limit is not proposed as a value': [
     [z.number().gt(3), 3, 'plus grand que 3'],
     [z.number().min(3), 2, "d'au moins 3"],
@@ -41,6 +44,7 @@ const HINTS: Readonly<
     [group, undefined, /« champ: ».*titre, texte/],
     [z.array(group), undefined, /« champ: ».*« - … »/],
     [z.int(), undefined, '« champ: 1 »'],
+    [z.string().min(50), undefined, '« champ: "…" »'],
     [z.iso.date(), undefined, /« champ: … ».*2025-08-15/],
     [z.string().regex(/^a/, 'Commencez par a.'), undefined, /« champ: … ».*Commencez par a\./],
     [z.enum(['un', 'deux']), undefined, 'un, deux'],
@@ -82,6 +86,7 @@ test('counts what is too little and too much, after the spaces at the ends are g
   const found = [' ab ', 'abcdefg'].map((value) => onlyDiagnostic(...fieldCase(text, value)).hint);
   assert.equal(found, ['Ajoutez-en 1.', 'Retirez-en 2.']);
   assert.match(onlyDiagnostic(...fieldCase(text, 'ab')).message, '2 caractères ; il en faut au moins 3.');
+  assert.match(onlyDiagnostic(...fieldCase(text, 'abcdef')).message, 'au plus 5.');
   assert.match(onlyDiagnostic(...fieldCase(z.string().length(3), 'ab')).message, 'exactement 3.');
   const list = z.array(z.string()).length(2);
   assert.match(onlyDiagnostic(...fieldCase(list, ['a'])).message, '1 élément ; il en faut exactement 2.');

@@ -174,6 +174,7 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
       '<p>u<em>n</em><strong>e</strong> <a href="/b">b</a><strong>c</strong></p>',
       'u*n*__e__ [b](https://exemple.test/b)**c**',
     ],
+    ['<p><code><span>a</span><span>b</span></code></p>', '`ab`'],
   ],
   'spaces run together as on a page, across elements, and lines neither begin nor end in one': [
     ['<p> a <em> b</em> <strong>c</strong> </p><div> d<br> e <br></div>', 'a *b* **c**\n\nd\\\ne'],
@@ -187,6 +188,7 @@ const LAYOUT: Readonly<Record<string, readonly (readonly [html: string, text: st
   ],
   'a card that is one link is its heading that links, then the rest; a list of cards is no list': [
     [`<ul>${CARD}${CARD}</ul>`, `${CARD_TEXT}\n\n${CARD_TEXT}`],
+    ['<ol><li><span>01</span><h3>Écouter</h3><p>Un mot.</p></li></ol>', '### Écouter\n\nUn mot.'],
   ],
   'a list begins with its own number, 0 as well': [['<ol start="0"><li>Un</li><li>Deux</li></ol>', '0. Un\n1. Deux']],
   'paragraphs of an item stay paragraphs, in whatever box they are': [

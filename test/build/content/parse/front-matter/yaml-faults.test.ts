@@ -73,6 +73,7 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'l:\n  - a: |x': '3:8+2',
     'titre: *important*': '2:8+11',
     'titre: {{marque}} est là': '2:8+17',
+    'titre: !important': '2:8+10',
     'titre: &co bien': '2:8+8',
     't: ? x': '2:4+3',
     // Below a field that is written twice, and above another broken value: one diagnostic.
@@ -86,6 +87,7 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a list on its field’s line': { 'l: - a': '2:4+3', 'l:   - @a': '2:6+4' },
   'a space too few': {
     'titre:Bonjour\nb: 1': '2:1+6',
+    'b: 1\ntitre:Bonjour': '3:1+6',
     'titre:\u00a0Bonjour\nb: 1': '2:1+6',
     'l:\n  - t:a\n    d: 1': '3:5+2',
   },
@@ -140,6 +142,8 @@ test('the sign that a value may not begin with is named, and the bracket that is
 test('a value too long for a hint is not repeated in it', () => {
   assert.match(hintOf(`t: @${'x'.repeat(99)}`), 'xxx');
   assert.not.match(hintOf(`t: @${'x'.repeat(100)}`), 'xxx');
+  assert.match(hintOf(`t:${'x'.repeat(60)}\nb: 1`), 'xxx');
+  assert.not.match(hintOf(`t:${'x'.repeat(61)}\nb: 1`), 'xxx');
   assert.not.match(hintOf(`t: “${'x'.repeat(101)}”`), 'xxx');
 });
 

@@ -29,6 +29,7 @@ const FOUND: Readonly<Record<string, Readonly<Record<string, string | string[]>>
   },
   'an address is refused that the page would lose': {
     'Un [e](ftp://a.fr) et <ftp://b.fr>': ['1:4+15 lien-protocole', '1:23+12 lien-protocole'],
+    '[e][a]\n\n[a]: ftp://a.fr': '3:1+15 lien-protocole',
     'Un [x](https:), un [y](https:/a) ou [m](mailto:).': [
       '1:4+11 lien-incomplet',
       '1:20+13 lien-incomplet',
@@ -138,6 +139,7 @@ test('a paragraph that holds a picture alone is a figure, which leads to a large
     '<figure><a href="/m/p-1600.webp"><picture><source type="image/avif" srcset="/m/p-400.avif 400w, /m/p-800.avif 800w" sizes="90vw"><img src="/m/p-800.jpg" alt="Un port" width="800" height="600" loading="lazy" decoding="async"></picture></a></figure>',
   );
   assert.is(shape('![Un port](petite.jpg)'), '<figure><picture><source><img></picture></figure>');
+  assert.is(shape('![Un plan](/images/plan.svg)'), '<figure><img></figure>');
 });
 
 test('what is written behind the address is the caption, with what it names', () => {
@@ -182,6 +184,7 @@ test('what is wrong with a file is said where it is shown', () => {
     'Un\n![a](abimee.jpg)': 'error 2 1 16 abimee ',
     '![a](png.jpg)': 'warning 1 1 13 nom ',
     'Un ![a](Photo.jpg "Photo.jpg") ici': 'error 1 9 9 image-absente photo.jpg',
+    '![a][b]\n\n[b]: Photo.jpg': 'error 1 1 7 image-absente ',
     '![a](https://autre.test/a.jpg)': 'error 1 1 30 image-ailleurs ',
     '![a](data:image/png;base64,AA)': 'error 1 1 30 image-ailleurs ',
     '![a][b]\n\n[b]: <data:image/png;base64,AA>': 'error 1 1 7 image-ailleurs ',

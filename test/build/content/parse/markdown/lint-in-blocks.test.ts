@@ -10,9 +10,11 @@ test('names a line that opens no call-out and would show its colons', () => {
     ':::astuce Titre libre\n\nUn\n\n:::\n\nDeux': '1:1+21 encadre-mal-ecrit',
     ':::astuce[Titre\nUn\n:::': '1:1+15 encadre-mal-ecrit',
     'Un\n\n:::': '3:1+3 encadre-mal-ecrit',
+    'Un\n\n:::\n\n:::': ['3:1+3 encadre-mal-ecrit', '5:1+3 encadre-mal-ecrit'],
     '::: zorglub\nUn\n:::\n\n:::': ['1:1+11 encadre-mal-ecrit', '5:1+3 encadre-mal-ecrit'],
   });
   assert.match(hintOf(':::astuce Titre *libre*\nUn\n:::'), '« :::astuce[Titre *libre*] »');
+  assert.match(hintOf('::: astuce Un (deux) trois\n:::'), '« :::astuce[Un (deux) trois] »');
   assert.not.match(hintOf('Un\n\n:::'), '« ::: »');
   assert.match(hintOf('::: Atuce\nUn\n:::'), '« :::astuce »');
   assert.match(hintOf('::::exemple [Un]\nUn\n::::'), '« ::::exemple[Un] »');
@@ -82,6 +84,7 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
     '\uf0d8\tun': '? 1:1+2 puce-mal-ecrite',
     '§   un': '? 1:1+4 puce-mal-ecrite',
     '-puce': '? 1:1+1 puce-mal-ecrite',
+    '*puce': '? 1:1+1 puce-mal-ecrite',
     '1)un\n2)deux': '? 1:1+2 puce-mal-ecrite',
     'Un :\n2. deux': '? 2:1+2 puce-mal-ecrite',
     '-\u00a0un': '? 1:1+2 puce-mal-ecrite',
@@ -98,6 +101,7 @@ test('takes a dash before the author of a quotation, and the number of a version
     '> Une phrase.\n>\n> — Une autrice, *Son livre*',
     '> Une phrase.\n> – Un auteur',
     '> Une phrase.\n\n— Un auteur',
+    '- 2.x est la version courante\n- 3.X la prochaine',
   );
   reports({
     '> Une phrase.\n>\n> — un\n> deux': '? 3:3+1 puce-mal-ecrite',
@@ -114,6 +118,7 @@ test('names a table without its rule line, and writes the line', () => {
   });
   assert.match(hintOf('| a | b |\n| 1 | 2 |'), '« |---|---| »');
   takes('| a | b |\n|--|--|', 'a \\| b\nc \\| d', 'Un | deux', '`a | b`\n`c | d`');
+  takes('|x| est positif\n|y| est nul', 'Un|a|\nDeux|b|', 'a|b\nc|d', 'Un | deux\n—');
   const [missing, wrong] = [diagnosticOf('| a | b |\n| 1 | 2 |'), diagnosticOf('| a | b |\n|——|——|\n| 1 | 2 |')];
   assert.is.not(missing.message, wrong.message);
   assert.is.not(missing.hint, wrong.hint);
@@ -122,6 +127,7 @@ test('names a table without its rule line, and writes the line', () => {
 test('names tables that other programs draw', () => {
   flags({
     '-- --\nA  B\n-- --': ['? 1:1+5 tableau-sans-regle', '? 3:1+5 tableau-sans-regle'],
+    '+---+---+\n| A | B |\n+===+===+': '? 1:1+9 tableau-sans-regle',
     '||A||B||\n|a|b|': '? 1:1+8 tableau-sans-regle',
     'A       B\n---------': '? 1:1+9 titre-par-accident',
   });
@@ -162,6 +168,7 @@ test('names a fence that is none', () => {
 test('names a language that nothing colours, and the one that was meant', () => {
   reports({
     '```$ curl --get \\\nUn\n```': '? 1:4+14 code-mal-ouvert',
+    '```npm install un\n```': '? 1:4+14 code-mal-ouvert',
     '```python title="Un"\nUn\n```': '? 1:4+6 langage-inconnu',
     '```csv\nUn\n```': [],
   });
@@ -193,6 +200,7 @@ test('offers what is certain in the place of a bullet or a box, until the list i
   const mended: Readonly<Record<string, string>> = {
     '• un\n• deux': '- un\n- deux',
     'Un :\n–\u00a0deux\n—  trois': 'Un :\n- deux\n- trois',
+    '-un\n+deux': '- un\n- deux',
     '[x]fait\n[] à faire': '- [x] fait\n- [ ] à faire',
     '- [X]Un\n- [] Deux\n1. [ ]Trois': '- [x] Un\n- [ ] Deux\n1. [ ] Trois',
     '- Un\n  []Deux': '- Un\n  - [ ] Deux',

@@ -7,11 +7,13 @@ const test = suite('Lint rules: signs in a line');
 test('names emphasis with a space inside its marks, and says where it goes', () => {
   flags({
     'Un **gras ** deux': '? 1:4+9 emphase-avec-espace',
+    'Un ** gras** et __ deux __ fin': ['? 1:4+9 emphase-avec-espace', '? 1:17+10 emphase-avec-espace'],
     'Un *mot *, _un _.': ['? 1:4+6 emphase-avec-espace', '? 1:12+5 emphase-avec-espace'],
     '~~un ~~': '? 1:1+7 emphase-avec-espace',
     '**Attention\u00a0:\u00a0** un': '? 1:1+16 emphase-avec-espace',
     'Un **gras ** et **deux': ['? 1:4+9 emphase-avec-espace', '? 1:17+2 emphase-seule'],
   });
+  assert.match(hintOf('Un ** gras** deux'), '« **gras** »');
   assert.match(hintOf('Un **gras `a` ** deux'), '« **gras `a`** »');
   takes('Un **gras** et *un*', '2 * 3 * 4', 'prix* et total *', 'un_deux_trois', '`**a **`', 'a ~ b ~ c');
   takes('\\*\\*gras \\*\\*');
@@ -20,6 +22,7 @@ test('names emphasis with a space inside its marks, and says where it goes', () 
 test('names a mark of emphasis that stays alone', () => {
   flags({
     'Un **gras': '? 1:4+2 emphase-seule',
+    'Un __gras': '? 1:4+2 emphase-seule',
     '[un **gras](/a)': '? 1:5+2 emphase-seule',
   });
   takes('Un \\*\\*gras', '**Attention :** mot', 'un__deux', 'a ** b'.replace('**', '\\**'));
@@ -34,9 +37,12 @@ test('names emphasis that touches the next word behind a sign, and writes what e
   });
   const mended: Readonly<Record<string, string>> = {
     'Le **(no-code)**est.': 'Le (**no-code**)est.',
+    'La **« IA »**s.': 'La « **IA** »s.',
     '*Note : un.*Suite': '*Note : un.* Suite',
     "Un *l'*été": "Un *l*'été",
     'Un __gras__s': 'Un **gras**s',
+    'mot**(gras)**': 'mot(**gras**)',
+    '**10 %**des': '**10 %** des',
     '**`a`**s': '**`a`** s',
   };
   for (const [text, expected] of Object.entries(mended)) {
@@ -57,9 +63,13 @@ test('names signs that other programs give a meaning, and says what to write her
       '? 1:33+10 signe-d-ailleurs',
     ],
     '[!NOTE]\nUn': '? 1:1+7 signe-d-ailleurs',
+    '!!! note "Un"': '? 1:1+13 signe-d-ailleurs',
     '[TOC]': '? 1:1+5 signe-d-ailleurs',
+    '[[_TOC_]]': '? 1:1+9 signe-d-ailleurs',
+    '{:toc}': '? 1:1+6 signe-d-ailleurs',
     'Un ==mot== et ++deux++': ['? 1:4+7 signe-d-ailleurs', '? 1:15+8 signe-d-ailleurs'],
     'Un mot^[une note]': '? 1:7+11 signe-d-ailleurs',
+    '%% rien %%': '? 1:1+10 signe-d-ailleurs',
     'Un {.grand} et {% mot %}': ['? 1:4+8 signe-d-ailleurs', '? 1:16+9 signe-d-ailleurs'],
     'Un :sourire: ici': '? 1:4+9 signe-d-ailleurs',
   });
@@ -94,12 +104,14 @@ test('names what Word, Google Docs and Confluence leave in a text by way of Pand
     '[]{#anchor-1}Titre': '? 1:1+13 signe-d-ailleurs',
     '![a](/images/a.png){width="5in"\nheight="2in"}': '? 1:20+12 signe-d-ailleurs',
     '{info:title=Un}\nUn\n{info}': ['? 1:1+15 signe-d-ailleurs', '? 3:1+6 signe-d-ailleurs'],
+    'h2. Titre': '? 1:1+9 signe-d-ailleurs',
     '=== Titre ===': '? 1:1+13 signe-d-ailleurs',
     'H~2~O et m^2^': ['? 1:2+3 signe-d-ailleurs', '? 1:11+3 signe-d-ailleurs'],
   });
   const mended: Readonly<Record<string, string>> = {
     '[un mot]{.underline}': 'un mot',
     '[]{#anchor}': '',
+    '[voir|https://a.fr/b]': '[voir](https://a.fr/b)',
     'm^-2^': '⁻²',
     '1^er^': 'er',
   };
@@ -119,6 +131,7 @@ test('names formulas, and no emphasis in them', () => {
       '? 1:5+36 signe-d-ailleurs',
       '? 1:45+9 signe-d-ailleurs',
     ],
+    '$$Av = v$$': '? 1:1+10 signe-d-ailleurs',
     '$$\nv\n$$': ['? 1:1+2 signe-d-ailleurs', '? 3:1+2 signe-d-ailleurs'],
   });
   takes('De 5$ à 10$', '$HOME_DIR et $PATH', 'US$ et C$');
@@ -201,9 +214,11 @@ test('names a variable that sticks to a word, and sets them apart', () => {
 test('names a slot that stands in a line of text', () => {
   flags({
     'Un ::calculateur-roi ici': '? 1:4+17 bloc-dans-une-ligne',
+    ':: calculateur-roi': '? 1:1+18 bloc-dans-une-ligne',
     '::calculateur-roi ici': '? 1:1+17 bloc-dans-une-ligne',
     'Un ::carte': '? 1:4+7 bloc-dans-une-ligne',
     'Voici ::graphique[Titre]{barres} ici': '? 1:7+26 bloc-dans-une-ligne',
+    'Voici ::tableau[Légende].': '? 1:7+18 bloc-dans-une-ligne',
   });
   assert.match(hintOf('Voici ::graphique[Titre]{barres} ici'), '« ::graphique[Titre]{barres} » seul');
   takes('Un \\::calculateur-roi', 'std::un-deux', 'Un :: deux trois', '`::un-deux`');
@@ -212,6 +227,7 @@ test('names a slot that stands in a line of text', () => {
 test('names the short codes of emoji with digits and hyphens too', () => {
   flags({
     'Bravo :+1: et :1st_place_medal:': ['? 1:7+4 signe-d-ailleurs', '? 1:15+17 signe-d-ailleurs'],
+    ':100:, :e-mail:': ['? 1:1+5 signe-d-ailleurs', '? 1:8+8 signe-d-ailleurs'],
   });
 });
 
