@@ -6,7 +6,7 @@ import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import type { ContentList } from '../../api.ts';
-import type { Remark } from '../../server/review/remarks.ts';
+import type { Remark } from '../../server/review/remark-files.ts';
 import type { Content } from '../use-content.ts';
 
 /** A diagnostic, and the field of the front matter that it is about. */

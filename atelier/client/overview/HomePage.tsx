@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { LastChanges } from '../../api.ts';
-import type { StoredRemark } from '../../server/review/remarks.ts';
+import type { StoredRemark } from '../../server/review/remark-files.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';

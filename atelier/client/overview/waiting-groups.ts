@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { StoredRemark } from '../../server/review/remarks.ts';
+import type { StoredRemark } from '../../server/review/remark-files.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 
 /** Things to do of one sort. */

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { publication as words } from '../../words/publication.fr.ts';
+import { useId } from 'react';
 import * as css from './PublicationPage.module.css';
 
 interface LabelledInputProps {
@@ -33,20 +32,5 @@ export function LabelledInput({ label, hint, value, type = 'text', required = fa
         </p>
       )}
     </div>
-  );
-}
-
-/** Fields that few people need, folded. A wrong field inside is shown, so that the browser can report it. */
-export function Details({ children }: { children: ReactNode }) {
-  return (
-    <details
-      className={css.details}
-      onInvalidCapture={({ currentTarget }) => {
-        currentTarget.open = true;
-      }}
-    >
-      <summary>{words.way.details}</summary>
-      {children}
-    </details>
   );
 }

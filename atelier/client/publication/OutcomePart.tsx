@@ -8,7 +8,7 @@ import { Questions, useAnswers } from '../compare/Questions.tsx';
 import { useMerge } from '../compare/use-merge.ts';
 import { Actions } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Details, LabelledInput } from './LabelledInput.tsx';
+import { LabelledInput } from './LabelledInput.tsx';
 import * as css from './PublicationPage.module.css';
 import { type Decision, decisionAbout, nextStep } from './use-publication.ts';
 
@@ -129,17 +129,14 @@ function HostKeyPart({ outcome: { fingerprint, former }, host, onTrust }: HostKe
     return <ChangedKey fingerprint={fingerprint} former={former} host={host} onTrust={onTrust} />;
   return (
     <div className={css.form}>
-      <div role="status">
-        <Notice tone="warning">
-          <p>{labels.hostKey(host)}</p>
-        </Notice>
-      </div>
+      <Said tone="warning">{labels.hostKey(host)}</Said>
       <p>{labels.hostKeyHint}</p>
-      <Details>
+      <details className={css.details}>
+        <summary>{words.way.details}</summary>
         <p>
           {labels.hostKeyDetails} <code>{fingerprint}</code>
         </p>
-      </Details>
+      </details>
       <div>
         <button type="button" onClick={() => onTrust(fingerprint)}>
           {labels.trust}
@@ -171,7 +168,8 @@ function ChangedKey({ fingerprint, former, host, onTrust }: ChangedKeyProps) {
       </div>
       <p>{labels.changedKeyHint}</p>
       <LabelledInput label={labels.confirmedKey} value={typed} required onValue={setTyped} />
-      <Details>
+      <details className={css.details}>
+        <summary>{words.way.details}</summary>
         <dl className={css.keys}>
           <dt>{labels.formerKey}</dt>
           <dd>
@@ -182,7 +180,7 @@ function ChangedKey({ fingerprint, former, host, onTrust }: ChangedKeyProps) {
             <code>{fingerprint}</code>
           </dd>
         </dl>
-      </Details>
+      </details>
       <div>
         <button type="submit">{labels.confirmKey}</button>
       </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { RemarkPlace, RemarkState } from '../../server/review/remarks.ts';
+import type { StoredRemark } from '../../server/review/remark-files.ts';
+import type { RemarkPlace } from '../../server/review/remarks.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -40,7 +41,7 @@ export function RemarksList({ doc: { remarks, activePane } }: { doc: OpenDocumen
 
 interface RemarkActions {
   onGo(place: RemarkPlace): void;
-  onSettle(remark: PlacedRemark, state: RemarkState): Promise<void>;
+  onSettle(remark: PlacedRemark, state: StoredRemark['state']): Promise<void>;
 }
 
 function RemarkItems({ remarks, ...actions }: RemarkActions & { remarks: readonly PlacedRemark[] }) {

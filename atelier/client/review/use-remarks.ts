@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type RemarkPlace, type RemarkState, remarkPlaces, type StoredRemark } from '../../server/review/remarks.ts';
+import type { StoredRemark } from '../../server/review/remark-files.ts';
+import { type RemarkPlace, remarkPlaces } from '../../server/review/remarks.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 
@@ -14,7 +15,7 @@ export interface Remarks {
   settled: readonly PlacedRemark[];
   problem: string;
   reload(): Promise<void>;
-  settle(remark: StoredRemark, state: RemarkState): Promise<void>;
+  settle(remark: StoredRemark, state: StoredRemark['state']): Promise<void>;
 }
 
 const NONE: readonly StoredRemark[] = [];
@@ -35,7 +36,7 @@ export function useRemarks(path: string, text: string): Remarks {
   const reload = () => run(async () => setKnown((await call('review/remarks')).filter((one) => one.path === path)));
   // Another writer's remarks arrive with fetched texts.
   useBuildEnd(() => void reload());
-  const settle = ({ id }: StoredRemark, state: RemarkState) =>
+  const settle = ({ id }: StoredRemark, state: StoredRemark['state']) =>
     run(async () => {
       const settled = await call('review/settle', { path, id, state });
       setKnown((all) => all.map((one) => (one.id === id ? settled : one)));

@@ -4,31 +4,12 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import { modificationKey } from '../../../build/editing/system.ts';
-import type { Published, Writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** State of publishing that this machine remembers. It holds nothing secret and nothing necessary. */
-interface PublicationRecord {
-  published?: Published;
-  /** The target, as `placeOf` writes it. */
-  place?: string;
-  /** The published files, if no repository has them. */
-  snapshot?: Snapshot;
-  /** The commit that was published last by git; absent once it has been taken back. */
-  commit?: string | undefined;
-  /** Names of kept builds: the published one, and the one before it until that has taken its place again. */
-  builds?: { live: string; former?: string } | undefined;
-  writer?: Writer;
-  /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
-  sent: Readonly<Record<string, string>>;
-  /** Tells this site on this machine from every other that publishes to the same host. */
-  machine?: string;
-  /** Keys of servers, by `host:port`. */
-  hosts: Readonly<Record<string, string>>;
-}
 
 const texts = z.record(z.string(), z.string());
 const plainSnapshot = z.object({ texts, pictures: texts });
+
+/** State of publishing that this machine remembers. It holds nothing secret and nothing necessary. */
 const schema = z.object({
   published: z
     .object({
@@ -39,15 +20,24 @@ const schema = z.object({
       reason: z.string().exactOptional(),
     })
     .exactOptional(),
+  /** The target, as `placeOf` writes it. */
   place: z.string().exactOptional(),
-  snapshot: plainSnapshot.exactOptional(),
+  /** The published files, if no repository has them. */
+  snapshot: plainSnapshot.transform(fromPlain).exactOptional(),
+  /** The commit that was published last by git; absent once it has been taken back. */
   commit: z.string().exactOptional(),
+  /** Names of kept builds: the published one, and the one before it until that has taken its place again. */
   builds: z.object({ live: z.uuid(), former: z.uuid().exactOptional() }).exactOptional(),
   writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
+  /** Tells this site on this machine from every other that publishes to the same host. */
   machine: z.string().exactOptional(),
+  /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
   sent: texts.default({}),
+  /** Keys of servers, by `host:port`. */
   hosts: texts.default({}),
 });
+
+type PublicationRecord = z.output<typeof schema>;
 
 /** Returns the folder of publishing: `record.json`, and folders of builds. */
 export function publicationFolder({ cacheDir }: Pick<SiteDefinition, 'cacheDir'>): string {
@@ -84,18 +74,12 @@ export function readRecord(site: Pick<SiteDefinition, 'cacheDir'>): PublicationR
   try {
     const key = modificationKey(statSync(file));
     if (key !== '' && last?.file === file && last.key === key) return last.record;
-    const record = recordIn(readFileSync(file, 'utf8'));
+    const record = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
     last = { file, key, record };
     return record;
   } catch {
     return { sent: {}, hosts: {} };
   }
-}
-
-/** Throws for what is none. */
-function recordIn(json: string): PublicationRecord {
-  const { snapshot, ...record } = schema.parse(JSON.parse(json));
-  return snapshot ? { ...record, snapshot: fromPlain(snapshot) } : record;
 }
 
 function fromPlain({ texts, pictures }: z.output<typeof plainSnapshot>): Snapshot {
@@ -112,8 +96,10 @@ export const snapshotJson = {
   read: (json: string) => fromPlain(plainSnapshot.parse(JSON.parse(json))),
 };
 
-/** Changes the record. Throws what the system refuses; the former record then stays. */
-export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: Partial<PublicationRecord>): void {
+type RecordChange = { [Name in keyof PublicationRecord]?: PublicationRecord[Name] | undefined };
+
+/** Changes the record; what becomes undefined leaves it. Throws what the system refuses; the former record then stays. */
+export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: RecordChange): void {
   const { snapshot, ...record } = { ...readRecord(site), ...change };
   const file = fileOf(site);
   const draft = `${file}.${process.pid}`;

@@ -6,7 +6,6 @@ import { writeOrRefuse } from '../../../build/editing/refused.ts';
 import { explainFault, ifPresent, isErrno } from '../../../build/editing/system.ts';
 import { byCodeUnit } from '../../../build/editing/text.ts';
 import { addFile, replaceFile } from '../../../build/editing/write-file.ts';
-import type { StoredRemark } from './remarks.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
@@ -16,16 +15,24 @@ type Root = Pick<SiteDefinition, 'root'>;
  */
 export const REVIEWS = 'relectures';
 
+/** A reader's comment on a passage of a text. */
 export const remarkShape = z.strictObject({
+  /** Made by the reader's page; a changed remark keeps it. */
   id: z.string().regex(/^[\da-f]{16}$/),
+  /** Line of the file in which the block of the passage began; 0 for the whole page. */
   line: z.int().min(0),
+  /** Words of the passage; empty for a whole block or page. */
   quote: z.string().max(5000),
   text: z.string().min(1).max(20_000),
+  /** Empty when no name was given. */
   reader: z.string().max(200),
   at: z.iso.datetime(),
 });
+export type Remark = z.output<typeof remarkShape>;
 
 const storedShape = z.object({ ...remarkShape.shape, path: z.string(), state: z.enum(['open', 'accepted']) });
+/** A remark, as the workshop stores it. */
+export type StoredRemark = z.output<typeof storedShape>;
 
 /** Returns the folder of a text's remarks: `relectures/content/blog/x`. */
 function remarksFolder(path: string): string {

@@ -1,19 +1,5 @@
 import { placesIn } from '../../../build/editing/text.ts';
-
-/** A reader's comment on a passage of a text. */
-export interface Remark {
-  /** Made by the reader's page; a changed remark keeps it. */
-  id: string;
-  /** Line of the file in which the block of the passage began; 0 for the whole page. */
-  line: number;
-  /** Words of the passage; empty for a whole block or page. */
-  quote: string;
-  text: string;
-  /** Empty when no name was given. */
-  reader: string;
-  /** ISO 8601. */
-  at: string;
-}
+import type { Remark } from './remark-files.ts';
 
 /** A reader's file, as JSON. */
 export interface ReturnedReview {
@@ -22,14 +8,6 @@ export interface ReturnedReview {
   /** Of the text's file, from the project's root. */
   path: string;
   remarks: readonly Remark[];
-}
-
-export type RemarkState = 'open' | 'accepted';
-
-/** A remark, as the workshop stores it. */
-export interface StoredRemark extends Remark {
-  path: string;
-  state: RemarkState;
 }
 
 /** Data in the page of a reader. */

@@ -12,8 +12,8 @@ import { workshop as messages } from '../../words/workshop.fr.ts';
 import { endpoint, nothing } from '../api-exchange.ts';
 import { type ClientBundle, clientBundle } from '../page.ts';
 import { PICTURE_TYPES } from '../pictures/picture-changes.ts';
-import { REVIEWS, remarkShape, storedRemarks, storeRemark } from './remark-files.ts';
-import { REVIEW_DATA_ID, type ReviewData, type StoredRemark } from './remarks.ts';
+import { REVIEWS, remarkShape, type StoredRemark, storedRemarks, storeRemark } from './remark-files.ts';
+import { REVIEW_DATA_ID, type ReviewData } from './remarks.ts';
 import { inlineResources, type LoadFile } from './self-contained.ts';
 
 const textRequest = z.strictObject({ path: z.string(), text: z.string() });

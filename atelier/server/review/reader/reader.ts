@@ -1,5 +1,6 @@
 import { reviewPage as words } from '../../../words/review.fr.ts';
-import { REVIEW_DATA_ID, type Remark, type ReturnedReview, type ReviewData } from '../remarks.ts';
+import type { Remark } from '../remark-files.ts';
+import { REVIEW_DATA_ID, type ReturnedReview, type ReviewData } from '../remarks.ts';
 import { button, download, element, openDialog } from './elements.ts';
 import './reader.css';
 

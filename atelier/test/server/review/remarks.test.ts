@@ -7,8 +7,9 @@ import { isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile } from '../../../server/files/text-files.ts';
+import type { Remark } from '../../../server/review/remark-files.ts';
 import { storedRemarks } from '../../../server/review/remark-files.ts';
-import { type Remark, remarkPlaces } from '../../../server/review/remarks.ts';
+import { remarkPlaces } from '../../../server/review/remarks.ts';
 import { setRemarkState, storeReview } from '../../../server/review/review.ts';
 
 const test = suite('Remarks of readers');
