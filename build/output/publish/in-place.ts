@@ -13,7 +13,11 @@ import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
  * what pages load, then the pages; what is gone goes last. Nothing is removed but what a build had published there.
  * A process killed meanwhile leaves files of both sites, until the next build.
  */
-export function publishInPlace(files: readonly PublishedFile[], out: string, unchanged: ReadonlySet<string>): void {
+export function publishInPlace(
+  files: readonly PublishedFile[],
+  out: string,
+  unchanged: ReadonlyMap<string, unknown>,
+): void {
   makeFolder(out);
   const work = makeWorkFolder(out, out);
   try {

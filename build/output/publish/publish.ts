@@ -9,7 +9,7 @@ import { publishInPlace } from './in-place.ts';
 import { assertStillLocked } from './lock.ts';
 import { MANIFEST, manifestText, placeFor, publishedPaths, whyNotReplace } from './out-folder.ts';
 import { stage } from './stage.ts';
-import { unchangedPaths } from './unchanged.ts';
+import { unchangedFiles } from './unchanged.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 interface PublishOptions {
@@ -31,7 +31,7 @@ export function publish(
   makeFolder(dirname(out));
   const refusal = whyNotReplace(out);
   if (refusal) throw new Fault(refusal);
-  const unchanged = unchangedPaths(files, out);
+  const unchanged = unchangedFiles(files, out);
   const cannotSwap = inPlace || placeFor(out) === out;
   const isDone = isUpToDate(files, out, unchanged) || (!cannotSwap && swap(files, { out, former }, unchanged));
   if (!isDone) publishInPlace(files, out, unchanged);
@@ -39,7 +39,7 @@ export function publish(
   return { value: undefined, diagnostics: [diagnostic('warning', out, WHOLE_FILE, messages.fileByFile(out))] };
 }
 
-function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: ReadonlySet<string>): boolean {
+function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: ReadonlyMap<string, Stats>): boolean {
   if (unchanged.size < files.length || !publishedPaths(out)) return false;
   return readFileSync(join(out, MANIFEST), 'utf8') === manifestText(files.map(({ path }) => path));
 }
@@ -52,7 +52,7 @@ function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: Rea
 function swap(
   files: readonly PublishedFile[],
   { out, former }: { out: string; former: string },
-  unchanged: ReadonlySet<string>,
+  unchanged: ReadonlyMap<string, Stats>,
 ): boolean {
   const work = makeWorkFolder(dirname(out), out);
   try {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,13 +16,13 @@ import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
 import { MANIFEST, manifestText } from './out-folder.ts';
 
-/** Files of the published site that need not be written anew: those of these paths in its folder. */
+/** Files of the published site that need not be written anew, as they lie in its folder. */
 export interface ReusableFiles {
   folder: string;
-  paths: ReadonlySet<string>;
+  paths: ReadonlyMap<string, Stats>;
 }
 
-const NONE: ReusableFiles = { folder: '', paths: new Set() };
+const NONE: ReusableFiles = { folder: '', paths: new Map() };
 
 /**
  * Writes files of a site, and a manifest, into a folder, and counts what came of it. What is unchanged is linked, so that it keeps its time: web
@@ -36,17 +37,17 @@ export function stage(
 ): void {
   // Not mkdtemp: its folders are closed to everybody else, such as a web server.
   mkdirSync(folder, { recursive: true });
-  const linked = new Set(keepLinks(folder, unchanged));
+  const links = new Set(keepLinks(folder, unchanged));
   writeFileSync(join(folder, MANIFEST), manifestText(paths));
   const { mode } = lstatSync(join(folder, MANIFEST));
-  for (const one of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
-  for (const file of files) {
-    if (linked.has(file.path)) continue;
+  const others = files.filter(({ path }) => !links.has(path));
+  for (const one of new Set(others.map(({ path }) => dirname(path)))) mkdirSync(join(folder, one), { recursive: true });
+  for (const file of others) {
     const isLinked =
       unchanged.paths.has(file.path) && tryLink(join(unchanged.folder, file.path), join(folder, file.path));
     if (!isLinked) write(file, join(folder, file.path), mode);
   }
-  assertComplete(files, folder);
+  assertComplete(folder, files.length, others);
 }
 
 /** Removes all from a folder but the links to unchanged files, and returns the paths of these. */
@@ -54,16 +55,16 @@ function keepLinks(folder: string, unchanged: ReusableFiles, prefix = ''): strin
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;
     const place = join(folder, path);
-    const isLink = () => unchanged.paths.has(path) && inodeOf(place) === inodeOf(join(unchanged.folder, path));
-    const kept = entry.isDirectory() ? keepLinks(folder, unchanged, `${path}/`) : isLink() ? [path] : [];
+    const isKept = () => isSameFile(lstatSync(place), unchanged.paths.get(path));
+    const kept = entry.isDirectory() ? keepLinks(folder, unchanged, `${path}/`) : isKept() ? [path] : [];
     if (kept.length === 0) rmSync(place, { recursive: true });
     return kept;
   });
 }
 
-/** The number that links to one file share; as a double, two files of Windows may have the same. */
-function inodeOf(place: string): bigint {
-  return lstatSync(place, { bigint: true }).ino;
+/** Links to one file share its number and times. Two files of Windows may have the same number, which is a double here, but not the same times. */
+function isSameFile({ ino, size, mtimeMs, ctimeMs }: Stats, other: Stats | undefined): boolean {
+  return other?.ino === ino && other.size === size && other.mtimeMs === mtimeMs && other.ctimeMs === ctimeMs;
 }
 
 /** Not every file system has hard links, nor any number of them for a file. */
@@ -94,10 +95,11 @@ function copy(from: string, target: string, mode: number): void {
   chmodSync(target, mode);
 }
 
-function assertComplete(files: readonly PublishedFile[], folder: string): void {
+/** A link to an unchanged file has the size that was asked for when it was compared. */
+function assertComplete(folder: string, wanted: number, files: readonly PublishedFile[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const count = entries.filter((entry) => !entry.isDirectory()).length - 1;
-  if (count !== files.length) throw new Fault(messages.wrongCount(count, files.length, folder));
+  if (count !== wanted) throw new Fault(messages.wrongCount(count, wanted, folder));
   for (const { path, bytes } of files) {
     const { size } = lstatSync(join(folder, path));
     if (size !== bytes) throw new Fault(messages.wrongSize(path, size, bytes));

@@ -5,16 +5,18 @@ import { ifPresent } from '../../platform/errors.ts';
 import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
 import { lstatOrUndefined, MANIFEST, manifestText, publishedPaths } from './out-folder.ts';
 
-/** Paths of the files that lie in the folder `out` with the right bytes, open to the same readers as its manifest. Links are none. */
-export function unchangedPaths(files: readonly PublishedFile[], out: string): Set<string> {
+/** The files that lie in the folder `out` with the right bytes, open to the same readers as its manifest. Links are none. */
+export function unchangedFiles(files: readonly PublishedFile[], out: string): Map<string, Stats> {
+  const unchanged = new Map<string, Stats>();
   const mode = lstatOrUndefined(`${out}/${MANIFEST}`)?.mode;
-  if (mode === undefined) return new Set();
-  const unchanged = files.filter((file) => {
+  if (mode === undefined) return unchanged;
+  for (const file of files) {
     const place = `${out}/${file.path}`;
     const stats = lstatOrUndefined(place);
-    return stats?.mode === mode && stats.size === file.bytes && hashOfPlace(place, stats) === wantedHash(file);
-  });
-  return new Set(unchanged.map(({ path }) => path));
+    if (stats?.mode === mode && stats.size === file.bytes && hashOfPlace(place, stats) === wantedHash(file))
+      unchanged.set(file.path, stats);
+  }
+  return unchanged;
 }
 
 /** Stands for a folder that holds these files, as `publish` leaves it. */

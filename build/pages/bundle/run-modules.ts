@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { Script } from 'node:vm';
+import * as zod from 'zod';
 import type { ErrorOrigin } from '../../contract/bundle.ts';
 import { packagesOf } from './packages.ts';
 import type { ServerFacts } from './server-bundle.ts';
@@ -38,6 +39,8 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
       { filename: join(root, name) },
     ).runInThisContext();
     run(module, (specifier) => {
+      // This process has loaded it, for the same schemas.
+      if (specifier === 'zod') return zod;
       const chunk = sources.get(basename(specifier));
       return specifier.startsWith('.') && chunk !== undefined
         ? load(basename(specifier), chunk)
