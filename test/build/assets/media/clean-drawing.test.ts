@@ -37,7 +37,9 @@ test('what runs when somebody touches or loads it is removed, however it is writ
 
 const ELSEWHERE = [
   'url(//evil.test/i.png)',
+  'url( "https://evil.test/i.png" )',
   'image-set("http://evil.test/i.png" 1x)',
+  '-webkit-image-set(url(#a) 1x, "http://evil.test/i.png" 2x)',
   'IMAGE-SET("//evil.test/i.png" 1x)',
   'cross-fade("http://evil.test/i.png", red)',
   'a-function-of-some-later-year("http://evil.test/i.png")',

@@ -47,7 +47,10 @@ test('never touches attributes, scripts, styles, forms’ own texts, drawings or
     '<script>a ? b : "l\'un"</script>',
     '<style>a::after { content: "Quoi ?" }</style>',
     '<textarea>Quoi ?</textarea>',
+    '<select><option>Quoi ?</option></select>',
     '<svg><text>Quoi ?</text></svg>',
+    '<noscript>Quoi ?</noscript>',
+    '<template>Quoi ?</template>',
     '<iframe><p>Quoi ?</p></iframe>',
     '<!-- Quoi ? -->',
   );
@@ -59,6 +62,8 @@ test('leaves other languages alone, the title included, and knows French inside 
   untouched(
     '<p lang="en">Oops! Don\'t stop...</p>',
     '<html lang="fr"><title lang="en">Oops! Don\'t stop</title></html>',
+    '<html lang="en"><p>Oops!</p></html>',
+    '<p lang="">Oops!</p>',
     '<p lang="fro">Oops!</p>',
   );
   const found = set('<main lang="en">Oops! <p lang="fr-CA">Quoi ? <b>Oui !</b></p> Oops!</main>');

@@ -118,6 +118,8 @@ const FOUND_IN_BLOCKS: Readonly<Record<string, Readonly<Record<string, string | 
   'a call-out that is never closed is named where it begins': {
     'Un\n\n:::astuce\nDeux\n\n## Trois': '3:1+9 encadre-non-ferme',
     '> :::astuce\n> Un\n\nHors.': '1:3+9 encadre-non-ferme',
+    '- :::attention[Titre]\n  Un': '1:3+12 encadre-non-ferme',
+    ':::astuce': '1:1+9 encadre-non-ferme',
     ':::astuce\n:::exemple\nUn\n:::\n\nDeux': '1:1+9 encadre-non-ferme',
     '::::astuce\n:::exemple\nUn\n::::': '2:1+10 encadre-non-ferme',
   },

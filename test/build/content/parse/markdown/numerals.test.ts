@@ -16,6 +16,8 @@ test('a number has its value, whatever its sign, groups and decimals', () => {
     ' 12 ': 12,
     '0,05': 0.05,
     '−35 %': -35,
+    '- 3': -3,
+    '– 3': -3,
     '+4': 4,
     '123456789012345': 123_456_789_012_345,
   };
@@ -60,6 +62,7 @@ const LINES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
   'punctuation stays with its word': {
     'abcdef gh :': ['abcdef', 'gh_:'],
+    'abcdef « g » h': ['abcdef', '«_g_» h'],
     'abcdefg 12 %': ['abcdefg', '12_%'],
   },
   'a number stays with what it counts': {

@@ -29,6 +29,7 @@ const LEFT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'what is left of a quote or a call-out stays': {
     '> Un.\n>\n> [À compléter : a]': 'Un.',
     ':::astuce[Titre]\nUn.\n\n[À compléter : a]\n:::': 'Titre Un.',
+    ':::exemple\n[À compléter : a]\n\nUn.\n:::': 'Exemple Un.',
   },
   'the heading of a section that is left empty goes, with those above it, and none of another': {
     '## Un\n\n### Deux\n\n[À compléter : a]\n\n### Trois\n\n- [À compléter : b]\n\n## Quatre\n\nCinq.': 'Quatre Cinq.',

@@ -41,14 +41,17 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, string | string[]>>
   },
   'an arrow that leads nowhere is named, and so is one in the place of a case': {
     [`${SPLIT}\n     2. →`]: '8:9+1 schema-lien',
+    '1. A\n2. B\n   - → A\n   - deux': '4:6+3 schema-lien',
   },
   'nothing stands behind a link, nor where no route leads': {
     '1. A\n2. → A\n3. B': '4:4+1 schema-inatteignable',
     '1. A\n   - un\n     1. → fin\n   - deux\n     1. → fin\n2. B': '7:4+1 schema-inatteignable',
+    '1. A\n   - un\n     1. → fin\n   - deux\n     1. → fin\n2. B\n   - un\n   - deux\n     1. → B': [],
     '1. A\n   - un\n     1. → A\n        - trois\n        - quatre\n   - deux': '5:9+1 schema-contenu',
   },
   'what could not be drawn is refused where it stands': {
     '1. A\n\n   Une phrase.\n2. B': '4:4+11 schema-contenu',
+    '1. A\n   - un\n\n     Une phrase.\n   - deux': '5:6+11 schema-contenu',
     '1. ![a](/images/a.png)\n2. B': '2:4+19 schema-contenu',
     '1. Écrire à {{email}}': '2:4+18 schema-contenu',
     '1. A\n2.\n3. B': '3:1+1 schema-etape-vide',
@@ -59,6 +62,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, string | string[]>>
     [steps(61)]: '1:1+9 schema-trop-long',
     [routes(31)]: '1:1+9 schema-trop-long',
     [`1. ${'a'.repeat(101)}`]: '2:4+101 schema-texte-long',
+    [`1. A (1 ${'a'.repeat(20)})`]: '2:4+26 schema-texte-long',
     [nested(4)]: '9:19+1 schema-trop-profond',
   },
 };
@@ -73,6 +77,7 @@ test('it needs a title, an end, and a place between the blocks of the text', () 
     ':::schema[Titre]\n:::': '1:1+9 schema-vide',
     ':::schema\n1. A\n:::': '1:1+9 schema-sans-titre',
     'Un\n\n:::schema[Titre]\n1. A': '3:1+9 schema-non-ferme',
+    ':::schema[Titre]{large}\n1. A\n:::': '1:1+9 bloc-attributs',
     '::::astuce\n:::schema[Titre]\n1. A\n:::\n::::': '2:1+9 bloc-mal-place',
   });
 });
