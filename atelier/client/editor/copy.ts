@@ -30,7 +30,7 @@ export function copiedForms(slice: Slice, context: EditorContext): { html: strin
   const plain = wordsOf(box)
     .replace(/\t$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+    .replace(/^\n{1,2}|\n{1,2}$/g, '');
   return { html: isInline ? (box.firstElementChild ?? box).innerHTML : box.innerHTML, plain };
 }
 
