@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
@@ -189,10 +189,18 @@ function SearchField({ typed, found, onType }: SearchFieldProps) {
         autoComplete="off"
         placeholder={workshopApp.list.searchHint}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={focusFirstFound}
       />
       <p role="status" className="visually-hidden">
         {typed.trim() !== '' && workshopApp.list.found(found)}
       </p>
     </div>
   );
+}
+
+/** Leads from the search field to the first text that was found, past all filters. */
+function focusFirstFound(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('tbody a')?.focus();
 }

@@ -54,6 +54,8 @@ test('is drawn a page at a time, and sorted, filtered and gone through as a whol
   await eventually(() => rows.count(), 4);
   await page.getByRole('searchbox').fill('texte 700');
   await eventually(() => rows.count(), 1);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Texte 700');
 });
 
 test('does not move when what is asked for later comes: changes of texts, and tasks', async (page) => {

@@ -118,7 +118,7 @@ const WAITING = DRAFT.replace('Mes notes', 'Encore en attente');
 
 test('a draft that would stop the site from being built is not released, and the place to mend is led to', async (page) => {
   await writeFiles(page, { [NOTES]: DRAFT, 'content/pages/attente.md': WAITING });
-  await page.getByRole('listitem').filter({ hasText: 'Encore en attente' }).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Encore en attente' }).waitFor();
   await open(page, NOTES);
   await append(page, 'Voir [là](/attente).');
   await clickButton(page, words.state.draft);
