@@ -145,8 +145,8 @@ function withoutConflict(editing: Editing, version = editing.conflict?.version):
 }
 
 /** In milliseconds: a pause of typing, and the longest time without one, after which all hear of what is typed. */
-const REST_MS = 150;
-const LONGEST_UNTOLD_MS = 600;
+const REST_MS = 250;
+const LONGEST_UNTOLD_MS = 800;
 
 /** Holds a text being written, and tells those who look at it. What it holds is up to date at once, not after the next drawing. */
 export class EditingStore {

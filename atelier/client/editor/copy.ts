@@ -1,4 +1,5 @@
 import { type DOMOutputSpec, DOMSerializer, Fragment, type Slice, type Node as TextNode } from 'prosemirror-model';
+import { pictureSource } from '../pictures/picture-files.ts';
 import { plainText } from './blocks/node-views.ts';
 import { schema } from './model/schema.ts';
 import type { EditorContext } from './services.ts';
@@ -74,6 +75,7 @@ const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, pre, blockquote, div, 
 function wordsOf(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return '';
+  if (node instanceof HTMLImageElement) return node.alt;
   const words = Array.from(node.childNodes, wordsOf).join('');
   if (node.matches('li')) return `${signOf(node)}${words.trim()}\n`;
   if (node.matches('hr')) return '\n\n';
@@ -88,7 +90,18 @@ function signOf(item: Element): string {
   return `${list.start + Array.from(list.children).indexOf(item)}. `;
 }
 
-function serializerOf({ variables, callOuts, blocks }: EditorContext): DOMSerializer {
+const MAX_WIDTH = 600;
+
+/** A picture by its whole address in the workshop, which Word on this computer loads it from; its words where the site has none. */
+function pictureOf({ attrs: { address, description } }: TextNode, { choices }: EditorContext): DOMOutputSpec {
+  const file = choices.pictures.find((one) => one.address === address);
+  if (!file) return ['em', String(description)];
+  const src = new URL(pictureSource(file.address, file.bytes), location.href).href;
+  return ['img', { src, alt: String(description), width: Math.min(file.width, MAX_WIDTH) }];
+}
+
+function serializerOf(context: EditorContext): DOMSerializer {
+  const { variables, callOuts, blocks } = context;
   const { nodes: known, marks } = DOMSerializer.fromSchema(schema);
   const overrides: Record<string, (node: TextNode) => DOMOutputSpec> = {
     variable: ({ attrs: { name } }) => ['span', variables[String(name)] ?? String(name)],
@@ -109,8 +122,11 @@ function serializerOf({ variables, callOuts, blocks }: EditorContext): DOMSerial
       return comment === undefined ? ['pre', String(source)] : ['span', { 'data-comment': comment }];
     },
     inline_source: ({ attrs: { source } }) => ['span', plainText(String(source))],
-    figure: ({ attrs: { description, caption } }) => ['p', ['em', String(caption ?? description)]],
-    image: ({ attrs: { description } }) => ['em', String(description)],
+    figure(node) {
+      const { caption } = node.attrs;
+      return ['div', ['p', pictureOf(node, context)], ...(caption === null ? [] : [['p', ['em', String(caption)]]])];
+    },
+    image: (node) => pictureOf(node, context),
   };
   return new DOMSerializer({ ...known, ...overrides }, marks);
 }

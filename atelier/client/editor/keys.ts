@@ -7,10 +7,18 @@ import {
   newlineInCode,
   splitBlock,
 } from 'prosemirror-commands';
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { liftListItem, sinkListItem, splitListItem, wrapRangeInList } from 'prosemirror-schema-list';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { deleteCellSelection } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { insertBlocks, nodeAround } from './commands.ts';
@@ -40,6 +48,7 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
         splitBlock,
       ),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
+      'Mod-Enter': chainCommands(tickBox, leaveBlock),
       Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
       'Shift-Tab': chainCommands(previousCell, liftListItem(nodes.list_item)),
       Backspace: chainCommands(deleteCellSelection, toPlainBlock, selectNeighbour(-1)),
@@ -58,8 +67,39 @@ const MARKDOWN_RULES = [
   wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
   wrappingInputRule(/^(\d+)[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
   wrappingInputRule(/^>\s$/, nodes.blockquote),
+  new InputRule(/^\[([ x]?)\]\s$/i, beginTask),
   textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: Math.max(2, signs.length) })),
 ];
+
+/** An item gets a box, also one that the paragraph is made to begin a list with. */
+function beginTask(
+  { tr }: EditorState,
+  [, sign = '']: RegExpMatchArray,
+  start: number,
+  end: number,
+): Transaction | null {
+  tr.delete(start, end);
+  const range = tr.selection.$from.blockRange();
+  if (!range || (range.parent.type !== nodes.list_item && !wrapRangeInList(tr, range, nodes.bullet_list))) return null;
+  const { $from } = tr.selection;
+  const item = nodeAround($from, nodes.list_item);
+  if (!item || $from.before() !== item.pos + 1) return null;
+  return tr.setNodeAttribute(item.pos, 'checked', sign.toLowerCase() === 'x');
+}
+
+const tickBox: Command = ({ tr, selection }, dispatch) => {
+  const item = nodeAround(selection.$from, nodes.list_item);
+  if (!item || item.node.attrs.checked === null) return false;
+  dispatch?.(tr.setNodeAttribute(item.pos, 'checked', !item.node.attrs.checked));
+  return true;
+};
+
+/** The caret in a new paragraph behind the table, the code, the call-out or the like that it is in. */
+const leaveBlock: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.depth < 2 && $from.parent.type !== nodes.code_block) return false;
+  return insertBlocks([nodes.paragraph.create()], { at: $from.after(1) })(state, dispatch);
+};
 
 const insertBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent || isTable(state)) return false;

@@ -1,5 +1,13 @@
 import { assert, suite } from '../../../../test/suite.ts';
-import { applyChange, beginEditing, type Change, type Editing, isUnsaved } from '../../../client/document/editing.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import {
+  applyChange,
+  beginEditing,
+  type Change,
+  type Editing,
+  EditingStore,
+  isUnsaved,
+} from '../../../client/document/editing.ts';
 
 const test = suite('A text being written in the workshop');
 
@@ -39,6 +47,19 @@ test('a paste or a command is a step of its own, however soon it comes, and what
   ]);
   const back = [1, 2, 3, 4].map((steps) => after(Array(steps).fill(UNDO), editing).text);
   assert.equal(back, ['un mot collé deux fois', 'un mot collé', 'un mot', 'un']);
+});
+
+test('letters that their editor shows already are told at a pause, anything else at once', async () => {
+  const store = new EditingStore(FILE, FILE);
+  let told = 0;
+  store.watch(() => (told += 1));
+  const type = (text: string) => store.change({ type: 'edit', text, at: Date.now(), typing: 'text', isShown: true });
+  type('deux');
+  assert.equal([told, store.isUntold(), store.current().text, store.current().revision], [0, true, 'deux', 0]);
+  store.change(UNDO);
+  assert.equal([told, store.isUntold(), store.current().text, store.current().revision], [1, false, 'un', 1]);
+  type('trois');
+  await eventually(() => told, 2);
 });
 
 test('redo takes back what undo did, until something else is written', () => {

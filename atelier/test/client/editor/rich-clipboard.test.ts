@@ -27,10 +27,11 @@ test('a copy looks as it did in a page without our styles, which is what mail pr
     html,
     /<h2>Titre<\/h2><p>Un <strong>mot<\/strong>, un <a href="https:\/\/orbite.example\/services">lien/,
   );
+  assert.match(html, /<img src="http:\/\/localhost\/[^"]+" alt="Un tableau" width="600">/);
   assert.match(html, /<li>un<ul><li>☑ fait<\/li><\/ul><\/li><li>deux/);
   assert.is(
     copied['text/plain'],
-    'Titre\n\nUn mot, un lien et Orbite.\n\n3. un\n☑ fait\n4. deux\n\nOutil\tPrix\nMake\t9 €\n\nFin\nsuite',
+    'Titre\n\nUn mot, un lien et Orbite.\n\n3. un\n☑ fait\n4. deux\n\nOutil\tPrix\nMake\t9 €\n\nUn tableau\n\nLégende\n\nFin\nsuite',
   );
   const shown = await page.evaluate((source) => {
     document.body.innerHTML = '<div contenteditable></div>';
@@ -41,7 +42,7 @@ test('a copy looks as it did in a page without our styles, which is what mail pr
     return { text: box?.innerText.split(/\s+/).join(' '), border: cell && getComputedStyle(cell).borderTopStyle };
   }, html);
   assert.equal(shown, {
-    text: 'Titre Un mot, un lien et Orbite. un ☑ fait deux Outil Prix Make 9 € Fin suite',
+    text: 'Titre Un mot, un lien et Orbite. un ☑ fait deux Outil Prix Make 9 € Légende Fin suite',
     border: 'solid',
   });
 });
@@ -110,6 +111,8 @@ Un **mot**, un [lien](/services) et {{marque}}.
 | Outil | Prix |
 | ----- | ---- |
 | Make  | 9 €  |
+
+![Un tableau](/images/tableau.png "Légende")
 
 Fin\\
 suite`;

@@ -53,6 +53,16 @@ test('Enter begins a paragraph, Shift and Enter a line; an empty item ends a lis
   assert.is(await text(page), ':::astuce\nDedans.\n:::\n\nDehors.\n');
 });
 
+test('« [ ] » makes a box; Ctrl and Enter tick it, and leave code; Tab and its opposite change the depth of an item', async (page) => {
+  await begin(page, 'un');
+  await type(page, '<Enter>', '[ ] a', '<Control+Enter>', '<Enter>', 'b', '<Tab>');
+  assert.is(await text(page), 'un\n\n- [x] a\n  - [ ] b');
+  await type(page, '<Shift+Tab>', '<Enter>', '<Enter>', '- c', '<Enter>', '[x] d', '<Enter>', '<Enter>');
+  assert.is(await text(page), 'un\n\n- [x] a\n- [ ] b\n- c\n- [x] d');
+  await type(page, '<Alt+Shift+c>', 'code', '<Control+Enter>', 'fin');
+  assert.match(await text(page), /```\ncode\n```\n\nfin$/);
+});
+
 test('keys switch marks at the caret, and the bar says so', async (page) => {
   await begin(page, 'un');
   const bold = page.getByRole('button', { name: 'Gras' });
@@ -188,6 +198,18 @@ test('a diagram is changed in a form without signs', async (page) => {
       ),
     true,
   );
+});
+
+test('the numbers of a chart are written in a table', async (page) => {
+  const blocks = [{ opening: '::graphique', title: 'Graphique', text: '', types: ['barres'] }];
+  const chart = (number: number) =>
+    `::graphique[Ventes]{barres}\n\n| Mois | Ventes |\n|---|---|\n| Mai | ${number} |\n`;
+  await set(page, { text: chart(1), context: { blocks } });
+  await content(page).getByRole('button', { name: 'Modifier : Graphique' }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: '1' }).click();
+  await type(page, '<End>', '2');
+  await page.getByRole('button', { name: words.rich.put }).click();
+  await eventually(() => text(page), chart(12));
 });
 
 test('words that ask for a text give way to the first key, and are not counted', async (page) => {
