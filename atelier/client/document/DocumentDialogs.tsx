@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { GUIDE_ON_PUBLISHING } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient } from '../api-client.ts';
 import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
@@ -12,7 +11,6 @@ import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { useLoaded } from '../ui/use-request.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { isUnsaved } from './editing.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { releaseEdits, withFields } from './use-actions.ts';
 import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
@@ -22,33 +20,12 @@ import * as css from './Workbench.module.css';
 /** The open dialog of a file, if any. */
 export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'conflict') return <ConflictDialog doc={doc} />;
-  if (doc.dialog === 'rename') return <Renaming doc={doc} />;
+  if (doc.dialog === 'rename') return <RenameDialog doc={doc} />;
   if (doc.dialog === 'release' || doc.dialog === 'plan') return <Release key={doc.dialog} doc={doc} />;
   if (doc.dialog === 'delete') return <DeleteDialog doc={doc} />;
   if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
   return null;
-}
-
-function Renaming({ doc: { file, content, editing, actions, openDialog, onFiles, onRenamed } }: { doc: OpenDocument }) {
-  if (!file) return null;
-  const rename = async (slug: string) => {
-    const { path, changed } = await actions.rename(slug);
-    await onFiles();
-    // The former name leads nowhere: going back must not lead to it.
-    location.replace(linkTo({ path }));
-    onRenamed(changed);
-  };
-  const others = content.list.files.filter(({ contentType }) => contentType === file.contentType);
-  return (
-    <RenameDialog
-      slug={file.slug}
-      taken={others.map(({ slug }) => slug)}
-      unsaved={isUnsaved(editing)}
-      onRename={rename}
-      onClose={() => openDialog(undefined)}
-    />
-  );
 }
 
 function Release({ doc }: { doc: OpenDocument }) {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Scheme } from '../../../build/contract/preview-messages.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient } from '../api-client.ts';
 import { TextEditor } from '../editor/TextEditor.tsx';
@@ -65,7 +64,7 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
         >
           {part === 'form' && <FormPane doc={doc} context={context} />}
           {part === 'text' && <TextPane doc={doc} context={context} whole={whole} />}
-          {part === 'preview' && <PagePane doc={doc} scheme={layout.scheme} />}
+          {part === 'preview' && <PreviewPane doc={doc} scheme={layout.scheme} />}
         </Pane>
       ))}
     </div>
@@ -113,28 +112,6 @@ function partsOf({ contentType, file }: OpenDocument, whole: boolean): Part[] {
 
 function nameOf(part: Part, whole: boolean): string {
   return part === 'text' && whole ? words.file.whole : words.file[part];
-}
-
-function PagePane({
-  doc: { path, title, previewed, activePane, actions },
-  scheme,
-}: {
-  doc: OpenDocument;
-  scheme: Scheme;
-}) {
-  return (
-    <PreviewPane
-      path={path}
-      title={title}
-      previewed={previewed}
-      line={activePane.line}
-      words={activePane.words}
-      scheme={scheme}
-      onLine={(line) => activePane.go(line, 1)}
-      onWords={activePane.goToWords}
-      onSave={actions.save}
-    />
-  );
 }
 
 function WholeNotice({ doc: { contentType, reading }, onBack }: { doc: OpenDocument; onBack(): void }) {

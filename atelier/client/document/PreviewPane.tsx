@@ -9,32 +9,16 @@ import { PREVIEW_PAGE } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { siteOrigin } from '../api-client.ts';
 import * as css from './Pane.module.css';
-import { type Previewed, useRetries } from './use-preview.ts';
-
-interface PreviewPaneProps {
-  path: string;
-  title: string;
-  previewed: Previewed;
-  /** The line that one writes in; the page follows it. */
-  line: number;
-  /** Those of the field that one writes in, if it is none of the text; the page follows them, too. */
-  words: string;
-  scheme: Scheme;
-  /** A block of the page was clicked that begins in this line of the file. */
-  onLine(line: number): void;
-  /** Something else of the page was clicked, which says these words. */
-  onWords(words: string): void;
-  /** The keys that save were pressed in the page. */
-  onSave(): void;
-}
+import type { OpenDocument } from './use-document.ts';
+import { useRetries } from './use-preview.ts';
 
 /** All that the site's scripts do there, but for leading the workshop's own tab away. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox';
 
 /** The real page of what is written, as soon as it can be drawn; the last one that could stays meanwhile. */
-export function PreviewPane({ path, title, previewed, ...props }: PreviewPaneProps) {
-  const { scheme } = props;
-  const { frame, loads, isLost, onLoad } = usePreviewFrame(previewed, props);
+export function PreviewPane({ doc, scheme }: { doc: OpenDocument; scheme: Scheme }) {
+  const { path, title, previewed } = doc;
+  const { frame, loads, isLost, onLoad } = usePreviewFrame(doc, scheme);
   const { answer, problem } = previewed;
   return (
     <div className={css.preview}>
@@ -66,9 +50,10 @@ interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
 
 /** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
 function usePreviewFrame(
-  { answer, count }: Previewed,
-  { line, words, scheme, ...reader }: Omit<PreviewPaneProps, 'path' | 'title' | 'previewed'>,
+  { previewed: { answer, count }, activePane, actions }: OpenDocument,
+  scheme: Scheme,
 ): PreviewFrame {
+  const { line, words } = activePane;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
   /** The count of the last drawing that the frame has surely loaded. */
@@ -80,6 +65,9 @@ function usePreviewFrame(
   };
   useMessages(frame, (data) => {
     if (data.preview === 'here') return onHere();
+    if (data.preview === 'line') return activePane.go(data.line, 1);
+    if (data.preview === 'words') return activePane.goToWords(data.words);
+    if (data.preview === 'save') return void actions.save();
     if (data.preview === 'reloading') loaded.current = data.count;
     if (data.preview !== 'ready') return;
     onReady();
@@ -87,7 +75,6 @@ function usePreviewFrame(
     tell(place);
     if (loaded.current < count) tell({ preview: 'update', count });
   });
-  useReader(frame, reader);
   // Undefined until there is a frame.
   useOnChange(answer && loading.loads, (nth) => {
     if (nth !== undefined) loaded.current = count;
@@ -103,18 +90,6 @@ function usePreviewFrame(
     if (onLoad()) tell({ preview: 'ask' });
   };
   return { frame, onLoad: askWhetherThere, ...loading };
-}
-
-/** Hands on what is done in the page of a frame that is the workshop's to answer. */
-function useReader(
-  frame: PreviewFrame['frame'],
-  reader: Pick<PreviewPaneProps, 'onLine' | 'onWords' | 'onSave'>,
-): void {
-  useMessages(frame, (data) => {
-    if (data.preview === 'line') reader.onLine(data.line);
-    if (data.preview === 'words') reader.onWords(data.words);
-    if (data.preview === 'save') reader.onSave();
-  });
 }
 
 /** Works at first, and each time that a value has changed. */

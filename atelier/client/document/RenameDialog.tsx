@@ -1,35 +1,39 @@
 import { type FormEvent, useState } from 'react';
-import { fileName } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog, FormActions } from '../ui/Dialog.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
-
-interface RenameDialogProps {
-  slug: string;
-  taken: readonly string[];
-  unsaved: boolean;
-  /** Rejects with why it cannot be. */
-  onRename(slug: string): Promise<void>;
-  onClose(): void;
-}
+import { isUnsaved } from './editing.ts';
+import type { OpenDocument } from './use-document.ts';
 
 /** Asks for a file's new name; its page's old address goes on leading there. */
-export function RenameDialog({ slug, taken, unsaved, onRename, onClose }: RenameDialogProps) {
+export function RenameDialog({ doc }: { doc: OpenDocument }) {
+  const { content, editing, actions, openDialog, onFiles, onRenamed } = doc;
+  const { slug = '', contentType } = doc.file ?? {};
   const [name, setName] = useState(slug);
   const [problem, setProblem] = useState('');
-  const rename = async (event: FormEvent) => {
+  const taken = content.list.files.filter((file) => file.contentType === contentType).map((file) => file.slug);
+  const rename = async () => {
+    const { path, changed } = await actions.rename(name);
+    await onFiles();
+    // The former name leads nowhere: going back must not lead to it.
+    location.replace(linkTo({ path }));
+    onRenamed(changed);
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = name === slug ? words.renaming.same : slugProblem(name, taken);
     setProblem(wrong);
-    if (wrong === '') await onRename(name).catch((error) => setProblem(reasonOf(error)));
+    if (wrong === '') await rename().catch((error) => setProblem(reasonOf(error)));
   };
+  const onClose = () => openDialog(undefined);
   return (
     <Dialog heading={words.renaming.heading} onClose={onClose}>
-      <form onSubmit={rename} noValidate>
+      <form onSubmit={submit} noValidate>
         <SlugField label={words.renaming.name} slug={name} onChange={setName} />
         <p>
-          {words.renaming.keepsAddress} {unsaved && words.renaming.unsaved}
+          {words.renaming.keepsAddress} {isUnsaved(editing) && words.renaming.unsaved}
         </p>
         <p role="alert">{problem}</p>
         <FormActions confirm={words.renaming.confirm} onClose={onClose} />
