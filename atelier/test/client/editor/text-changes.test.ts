@@ -1,4 +1,3 @@
-import { EditorState } from '@codemirror/state';
 import { assert, suite } from '../../../../test/suite.ts';
 import { mergeChanges, smallestChange } from '../../../client/editor/text-changes.ts';
 
@@ -13,20 +12,6 @@ test('it replaces what differs alone', () => {
   assert.equal(smallestChange('ab', 'aab'), { from: 1, to: 1, insert: 'a' });
   assert.equal(smallestChange('aaa', 'aa'), { from: 2, to: 3, insert: '' });
   assert.equal(smallestChange('', 'x'), { from: 0, to: 0, insert: 'x' });
-});
-
-test('it makes the other text of any two, and a caret behind it stays at its letter', () => {
-  for (const [before, after] of [
-    ['aXbXc', 'aYbYc'],
-    ['mot mot', 'mot mot mot'],
-    ['', 'tout'],
-    ['tout', ''],
-  ] as const) {
-    const state = EditorState.create({ doc: `${before}|`, selection: { anchor: before.length + 1 } });
-    const { state: changed } = state.update({ changes: smallestChange(`${before}|`, `${after}|`) ?? [] });
-    assert.is(changed.doc.toString(), `${after}|`);
-    assert.is(changed.selection.main.head, after.length + 1);
-  }
 });
 
 test('two changes of a text are both made; in the same passage the one from outside stands', () => {
