@@ -49,11 +49,9 @@ interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
 }
 
 /** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
-function usePreviewFrame(
-  { previewed: { answer, count }, activePane, actions }: OpenDocument,
-  scheme: Scheme,
-): PreviewFrame {
-  const { line, words } = activePane;
+function usePreviewFrame(doc: OpenDocument, scheme: Scheme): PreviewFrame {
+  const { answer, count } = doc.previewed;
+  const { line, words } = doc.activePane;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
   /** The count of the last drawing that the frame has surely loaded. */
@@ -65,9 +63,7 @@ function usePreviewFrame(
   };
   useMessages(frame, (data) => {
     if (data.preview === 'here') return onHere();
-    if (data.preview === 'line') return activePane.go(data.line, 1);
-    if (data.preview === 'words') return activePane.goToWords(data.words);
-    if (data.preview === 'save') return void actions.save();
+    followReader(data, doc);
     if (data.preview === 'reloading') loaded.current = data.count;
     if (data.preview !== 'ready') return;
     onReady();
@@ -90,6 +86,13 @@ function usePreviewFrame(
     if (onLoad()) tell({ preview: 'ask' });
   };
   return { frame, onLoad: askWhetherThere, ...loading };
+}
+
+/** Does what is asked for in the page that is the workshop's to do. */
+function followReader(data: FromPreview, { activePane, actions }: OpenDocument): void {
+  if (data.preview === 'line') activePane.go(data.line, 1);
+  if (data.preview === 'words') activePane.goToWords(data.words);
+  if (data.preview === 'save') void actions.save();
 }
 
 /** Works at first, and each time that a value has changed. */
