@@ -16,6 +16,7 @@ import {
   NOTES_TEXT,
   open,
   read,
+  saveAndWait,
   workshopSuite,
   write,
 } from '../support/workshop-page.ts';
@@ -67,8 +68,7 @@ test('the keyboard alone leads from the list to a saved text', async (page) => {
   for (let tabs = 0; tabs < 12 && !(await isInText(page)); tabs++) await page.keyboard.press('Tab');
   assert.ok(await isInText(page), 'within twelve presses');
   await page.keyboard.type('Clavier. ');
-  await page.keyboard.press('Control+s');
-  await page.getByText('Enregistré', { exact: true }).waitFor();
+  await saveAndWait(page);
   assert.match(read(NOTES), 'Clavier. ');
 });
 
