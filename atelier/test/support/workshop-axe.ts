@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
+import { LONG } from '../../../test/fuzz/random.ts';
 import { axeDiagnostics, COLOUR_RULES } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
 
-/** Runs axe at each look, at all widths unless others are named; in the dark only colours differ, at any width. */
+/** Runs axe at each look, on a desk, and by night on a phone too, unless widths are named; in the dark only colours differ, at any width. */
 export function axeAtWidths(page: Page) {
   const found: string[] = [];
   const note = async (what: string, rules: Parameters<typeof axeDiagnostics>[1]) => {
     found.push(...(await axeDiagnostics(page, rules)).map((one) => `${what}  ${one}`));
   };
-  const look = async (what: string, widths: readonly number[] = [WIDTHS.phone, WIDTHS.desk]) => {
+  const look = async (what: string, widths: readonly number[] = LONG ? [WIDTHS.phone, WIDTHS.desk] : [WIDTHS.desk]) => {
     await page.emulateMedia({ colorScheme: 'light' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
