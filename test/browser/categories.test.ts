@@ -3,7 +3,6 @@ import { assert, suite } from '../suite.ts';
 import { anArticle, cards, category, field, onBlog, results } from '../support/blog-search.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { entriesOfType } from '../support/real-pages.ts';
 
 const test = suite('Categories of the blog');
 
@@ -57,21 +56,18 @@ test('an address names a category, too, alone or with words', async () => {
   }, `?categorie=${slug}`);
 });
 
-test('the category that an address names is in view on a phone', async () => {
-  const slugs = (await entriesOfType('article')).map(({ data }) => slugOf(data.categorie));
-  await onBlog(
+test('the category that an address names is in view on a phone, however far to the right it stands', () =>
+  onBlog(
     async (page, url) => {
-      for (const slug of new Set(slugs)) {
-        await page.goto(`${url}?categorie=${slug}`);
-        const chosen = await page.locator('label', { has: page.getByRole('radio', { checked: true }) }).boundingBox();
-        assert.ok(chosen && chosen.x >= 0 && chosen.x + chosen.width <= WIDTHS.phone, slug);
-        assert.is(await page.evaluate(() => window.scrollY), 0);
-      }
+      const slug = await page.locator('[name=categorie]').last().getAttribute('value');
+      await page.goto(`${url}?categorie=${slug}`);
+      const chosen = await page.locator('label', { has: page.getByRole('radio', { checked: true }) }).boundingBox();
+      assert.ok(chosen && chosen.x >= 0 && chosen.x + chosen.width <= WIDTHS.phone);
+      assert.is(await page.evaluate(() => window.scrollY), 0);
     },
     '',
     { viewport: { width: WIDTHS.phone, height: 740 } },
-  );
-});
+  ));
 
 test('arrows move from category to category, and the one in focus is seen', () =>
   onBlog(async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
-import { inPage, MOVING, WIDTHS } from '../support/browser.ts';
+import { inPage, WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { entriesOfType, pathWithMost } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
@@ -23,7 +23,7 @@ for (const width of [WIDTHS.phone, WIDTHS.desk])
     const [article] = await entriesOfType('article');
     const most = await Promise.all(['[data-lazy]', 'img'].map(pathWithMost));
     const paths = ['/', article?.path ?? '/', ...most.map((path) => path ?? '/')];
-    await inPage({ ...MOVING, viewport: { width, height: 900 } }, async (page) => {
+    await inPage({ viewport: { width, height: 900 } }, async (page) => {
       for (const path of new Set(paths)) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(url + path);

@@ -14,7 +14,7 @@ const spoken = (page: Page) => page.locator('[data-workload] output').textConten
 /** Names of the tools that the drawing lights. */
 const lit = (page: Page) => page.locator('[data-lit]').allTextContents();
 
-test('asks for no script before it is touched, and then counts what the reader does, in the drawing and once in words', () =>
+test('asks for no script before it is touched, and then counts what the reader does, in the drawing and once in words, and lights the tools that are chosen', () =>
   onMovingPage(paths.home, async (page, url) => {
     const scripts = scriptsOf(page);
     await page.goto(url);
@@ -27,15 +27,14 @@ test('asks for no script before it is touched, and then counts what the reader d
     const hours = hoursAYear({ times: 120, minutes: 30 });
     await eventually(() => figure(page), formatHours(hours));
     await eventually(async () => (await spoken(page))?.includes(`${formatHours(hours)}\u00a0h`), true);
-  }));
-
-test('lights the tools that are chosen', () =>
-  onOpenPage(paths.home, async (page) => {
     const names = await field(page, 'de').locator('option').allTextContents();
     const [first = '', last = ''] = [names[0], names.at(-1)];
     await field(page, 'de').selectOption(first);
     await field(page, 'vers').selectOption(last);
     await eventually(() => lit(page), [first, last]);
+    await field(page, 'nombre').fill('');
+    await field(page, 'minutes').fill('1');
+    assert.is(await figure(page), formatHours(hours), 'the last figure stays while a number cannot be counted with');
   }));
 
 test('is in the address, which fills it in again, and in the message that the first button takes to the form', () =>
@@ -62,16 +61,6 @@ test('takes no value from an address that its fields would not take', () =>
     await eventually(() => field(page, 'minutes').inputValue(), '10');
     assert.is(await field(page, 'nombre').inputValue(), await field(page, 'nombre').getAttribute('value'));
     assert.is.not(await field(page, 'de').inputValue(), '');
-  }));
-
-test('keeps its last figure while a number cannot be counted with', () =>
-  onOpenPage(paths.home, async (page) => {
-    await field(page, 'nombre').fill('50');
-    const hours = formatHours(hoursAYear({ times: 50, minutes: Number(await field(page, 'minutes').inputValue()) }));
-    await eventually(() => figure(page), hours);
-    await field(page, 'nombre').fill('');
-    await field(page, 'minutes').fill('1');
-    assert.is(await figure(page), hours);
   }));
 
 test('without script is a sentence to read', () =>

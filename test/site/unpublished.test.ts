@@ -82,7 +82,7 @@ test('is in no byte of what is published, and leaves no trace there', async () =
     'modeles/quetzalcoatlus.csv': 'un;deux',
   });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
-  const options = { production: true, now: TODAY, compressed: true };
+  const options = { production: true, now: TODAY };
   const unpublished = await buildCopy({ ...content, staticDir }, { ...options, out });
   await buildCopy(contentWith(), { ...options, out: other });
   assert.ok(unpublished.ok, JSON.stringify(unpublished.diagnostics));
