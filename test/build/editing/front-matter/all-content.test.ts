@@ -28,11 +28,11 @@ function longestOfEachFolder(all: readonly SourceFile[]): SourceFile[] {
   return [...new Map(byLength.map((file) => [dirname(file.path), file])).values()];
 }
 
-/** Paths of all that data holds; of the items of a list, the first and the last stand for all. */
+/** Paths of all that data holds; of the items of a list, the first and the last stand for all, and by day the first alone. */
 function placesIn(data: unknown): KeyPath[] {
   const isEnd = (at: KeyPath) => {
     const list = valueIn(data, at.slice(0, -1));
-    return !Array.isArray(list) || at.at(-1) === 0 || at.at(-1) === list.length - 1;
+    return !Array.isArray(list) || at.at(-1) === 0 || (LONG && at.at(-1) === list.length - 1);
   };
   return pathsIn(data).filter((at) => at.every((_, depth) => isEnd(at.slice(0, depth + 1))));
 }
