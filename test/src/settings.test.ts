@@ -62,6 +62,7 @@ test('a menu has names that stand in a line, and each of its links is one', () =
     [Array.from({ length: 8 }, () => entry('Services')), true],
     [[], false],
     [Array.from({ length: 9 }, () => entry('Blog')), false],
+    [Array.from({ length: 5 }, () => entry('Automatisation et IA')), false],
     [[entry('Nous', 'services')], false],
     [[entry('')], false],
   ];
@@ -199,9 +200,12 @@ test('a site for visitors that has data of its own keeps no default', () => {
 const LEFT: [changes: object, at: string][] = [
   [{ telephone: '+33465712025' }, 'telephone'],
   [{ telephone: '+33 1 99 00 12 34' }, 'telephone'],
+  [{ telephone: '+33 6 39 98 12 34' }, 'telephone'],
   [{ adressePostale: { ...OWN.adressePostale, rue: '12 rue des Étoiles' } }, 'adressePostale.rue'],
   [{ reseaux: [...OWN.reseaux, { nom: 'X', adresse: 'https://x.com/orbite_exemple' }] }, 'reseaux.1.adresse'],
+  [{ reseaux: [{ nom: 'Facebook', adresse: 'https://www.facebook.com/orbite.exemple' }] }, 'reseaux.0.adresse'],
   [{ chat: 'https://discord.gg/orbite-exemple' }, 'chat'],
+  [{ rendezVous: 'https://calendly.com/orbite-exemple/audit-gratuit' }, 'rendezVous'],
 ];
 
 test('a default is named where it stands before the site goes out, and not while one tries it', () => {

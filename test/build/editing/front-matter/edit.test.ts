@@ -52,6 +52,7 @@ const SINGLE = [
   ),
   row('single quotes stay', { at: ['fin', 'actions', 0, 'libelle'], value: "L'envoi" }, `'Écrire'`, `'L''envoi'`),
   row('one that needs quotes gets them', { at: ['categorie'], value: 'Agents : IA' }, 'Agents IA', '"Agents : IA"'),
+  row('one that starts with a quote does, too', { at: ['categorie'], value: '« IA »' }, 'Agents IA', '"« IA »"'),
   row('one that looks like a number does, too', { at: ['categorie'], value: '12' }, 'Agents IA', '"12"'),
   row('a number takes the place of a text', { at: ['titre'], value: 12 }, `"L'été : un essai"`, '12'),
   row('an item in brackets', { at: ['lies', 1], value: 'bé, bé' }, '"b"', '"bé, bé"'),
@@ -100,6 +101,7 @@ test('the last item and the last field leave valid YAML', () => {
   assert.match(editFrontMatter(PAGE, { at: ['lies'], value: [] }), '\nlies: []\n');
   const text = '---\nliste:\n  - un\ngroupe:\n  a: 1\n---\n';
   assert.is(editFrontMatter(text, { at: ['liste', 0], remove: true }), text.replace(':\n  - un', ': []'));
+  assert.is(editFrontMatter(text, { at: ['groupe', 'a'], remove: true }), text.replace(':\n  a: 1', ': {}'));
   assert.is(editFrontMatter('---\na: 1\n---\n', { at: ['a'], remove: true }), '---\n---\n');
   assert.is(editFrontMatter('---\n---\n', { at: ['a'], value: 1 }), '---\na: 1\n---\n');
   assert.is(editFrontMatter('---\n# rien\n---\n', { at: ['a'], value: 1 }), '---\n# rien\n\na: 1\n---\n');
