@@ -18,7 +18,7 @@ export interface Row {
   processor: number | undefined;
   /** Bytes. */
   peak: number | undefined;
-  /** False where other programs had a share of the processor before one of the builds. */
+  /** False where other programs had a share of the processor before or after one of the builds. */
   isQuiet: boolean;
 }
 
@@ -41,6 +41,7 @@ export async function measure(projects: readonly Project[], { articles, runs, de
       prepareFor(scenario, project, run);
       loads.push(await loadOfOthers());
       samples.push(await timeCommand({ ...project.build, limit }));
+      loads.push(await loadOfOthers());
       // A generator that finds nothing to do would be the fastest of all.
       statSync(project.output);
     }
