@@ -34,6 +34,8 @@ export interface DisplayedPicture {
   sizes: string;
   /** A larger form, where there is more to see in it. */
   closer?: string;
+  /** Stops of a CSS gradient, from top to bottom, to paint until it is loaded. */
+  placeholder?: string;
 }
 
 export interface DisplayedFilm {

@@ -13,7 +13,7 @@ interface PictureProps {
 
 /** A picture in the form that the browser chooses. It is loaded when it comes near, or by `client/parts.ts` once the page is there. */
 export function Picture({ picture, alt, sizes, first = false, className }: PictureProps) {
-  const { src, width, height, sources } = picture;
+  const { src, width, height, sources, placeholder } = picture;
   useModule('parts', !first);
   const image = (
     <img
@@ -22,6 +22,7 @@ export function Picture({ picture, alt, sizes, first = false, className }: Pictu
       alt={alt}
       width={width}
       height={height}
+      data-placeholder={placeholder}
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );

@@ -18,6 +18,19 @@ test('keep their ratio within a column of text, wherever the text may hold one, 
   });
 });
 
+test('are painted in their own colours until they come', async () => {
+  const { url } = await furnishedSite();
+  await inPage({}, async (page) => {
+    await page.route('**/medias/**', (route) => route.abort());
+    await page.goto(`${url}/blog/en-images`);
+    const painted = await page
+      .locator('picture > img')
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage));
+    assert.ok(painted.length > 1);
+    for (const background of painted) assert.match(background, /^linear-gradient\(rgb\(.+\), rgb\(.+\)\)$/);
+  });
+});
+
 /** Photographs that a phone loads: when the page opens, and once it was read to its end. */
 async function loadedBy(deviceScaleFactor: number) {
   const { url } = await furnishedSite();

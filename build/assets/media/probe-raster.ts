@@ -17,11 +17,13 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
   const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
   if (width * height > MAX_PIXELS) return unfit(messages.tooManyPixels(width, height, MAX_PIXELS));
   if (isAnimated(contents, metadata)) return unfit(messages.animated());
-  if (!(await isWhole(contents))) return { type: 'unfit', why: messages.corrupt() };
+  const placeholder = await placeholderOf(contents);
+  if (placeholder === undefined) return { type: 'unfit', why: messages.corrupt() };
   const alpha = hasAlpha && !(await isOpaque(contents));
   const format = FORMATS[metadata.format] ?? 'png';
   return {
     ...{ type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata },
+    ...(!alpha && { placeholder }),
     remarks:
       format === 'tif' && (metadata.pages ?? 1) > 1
         ? [...remarks, messages.severalPages(metadata.pages ?? 1)]
@@ -38,13 +40,14 @@ const FORMATS: Readonly<Record<string, PixelFormat>> = {
   tiff: 'tif',
 };
 
-/** Decodes it as cheaply as possible: decoders fail where data are missing or wrong. */
-async function isWhole(contents: Uint8Array): Promise<boolean> {
+/** Returns the colours of its upper and its lower half; undefined where it cannot be decoded: decoders fail where data are missing or wrong. */
+async function placeholderOf(contents: Uint8Array): Promise<string | undefined> {
   try {
-    await sharp(contents, DECODING).resize(16, 16).raw().toBuffer();
-    return true;
+    const halves = sharp(contents, DECODING).autoOrient().resize(1, 2, { fit: 'fill' });
+    const pixels = await halves.toColourspace('srgb').removeAlpha().raw().toBuffer();
+    return `#${pixels.toString('hex', 0, 3)},#${pixels.toString('hex', 3, 6)}`;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

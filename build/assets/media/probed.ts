@@ -20,6 +20,8 @@ export interface Raster extends Known {
   format: PixelFormat;
   /** Tells whether its file has metadata, which may say where, when, with what or by whom it was taken. */
   hasMetadata: boolean;
+  /** Its colours until it is loaded: stops of a gradient from its top to its bottom. Absent where it is transparent. */
+  placeholder?: string;
 }
 
 export type PixelFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif' | 'tif';

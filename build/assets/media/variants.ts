@@ -49,6 +49,7 @@ export function variantsOf(
     ],
     sizes,
     ...(large && { closer: `/${large.output}` }),
+    ...(picture.placeholder && { placeholder: picture.placeholder }),
   };
   return { shown, all: [...avif, ...webp, plain, ...(large ? [large] : [])] };
 }

@@ -123,7 +123,7 @@ export const allowedHtml: Schema = {
     td: ['dataAlign'],
     th: ['dataAlign', 'scope'],
     div: ['dataSlot', 'dataTable', 'role', 'tabIndex', 'ariaLabel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'dataPlaceholder'],
     source: ['srcSet', 'sizes', 'type'],
     video: ['src', 'poster', 'controls', ['preload', 'none'], 'width', 'height', 'ariaLabel'],
     pre: ['role', 'tabIndex', 'ariaLabel', 'dataLanguage'],

@@ -98,12 +98,14 @@ interface PictureText {
 }
 
 /** A picture with its variants, loaded lazily, that links to a larger variant. */
-function pictureElement({ src, width, height, sources, sizes, closer }: DisplayedPicture, text: PictureText): Element {
+function pictureElement(picture: DisplayedPicture, text: PictureText): Element {
+  const { src, width, height, sources, sizes, closer, placeholder: dataPlaceholder } = picture;
   const { alt, title } = text;
-  const image = element('img', { src, alt, title, width, height, loading: 'lazy', decoding: 'async' });
+  const waiting = { loading: 'lazy', decoding: 'async', dataPlaceholder };
+  const image = element('img', { src, alt, title, width, height, ...waiting });
   const offered = sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes }));
-  const picture = offered.length === 0 ? image : element('picture', {}, [...offered, image]);
-  return closer === undefined || text.isLinked ? picture : element('a', { href: closer }, [picture]);
+  const whole = offered.length === 0 ? image : element('picture', {}, [...offered, image]);
+  return closer === undefined || text.isLinked ? whole : element('a', { href: closer }, [whole]);
 }
 
 /** Returns a film that loads nothing before it is played; a link to it where it has no poster. */

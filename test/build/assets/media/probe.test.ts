@@ -20,6 +20,26 @@ test('a photograph has the size of what it shows, however the camera was held', 
     assert.is(await seen('a.jpg', await rotatedPhoto(orientation, 60, 40)), 'raster 60x40', `${orientation}`);
 });
 
+const RED_TO_BLUE = /^#f.000.,#0.00f.$/;
+
+test('an opaque picture has the colours of its halves, upright, to be painted until it is loaded', async () => {
+  const placeholder = async (contents: Uint8Array) => {
+    const found = await probe(foundFile('a.png', contents));
+    return found.type === 'raster' ? (found.placeholder ?? 'none') : found.type;
+  };
+  const half = (height: number, background: string) =>
+    sharp({ create: { width: 40, height, channels: 3, background } }).png();
+  const sea = await half(30, '#0000ff').toBuffer();
+  const halves = await half(60, '#ff0000')
+    .composite([{ input: sea, top: 30, left: 0 }])
+    .toBuffer();
+  assert.match(await placeholder(halves), RED_TO_BLUE);
+  const upsideDown = sharp(halves).rotate(180).withMetadata({ orientation: 3 });
+  assert.match(await placeholder(await upsideDown.toBuffer()), RED_TO_BLUE);
+  assert.is(await placeholder(await sharp(sea).grayscale().linear(0, 85).toBuffer()), '#555555,#555555');
+  assert.is(await placeholder(await sharp(sea).ensureAlpha(0.5).toBuffer()), 'none');
+});
+
 test('every format that browsers or scanners write is a picture, with transparency or without', async () => {
   const opaque = picture(60, 40);
   const glass = picture(60, 40).ensureAlpha(0.5);
