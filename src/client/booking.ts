@@ -10,8 +10,9 @@ openBookingHere();
 function openBookingHere(): void {
   let opening = false;
   addEventListener('click', async (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-booking]');
-    if (!link || event.defaultPrevented || isForTheBrowser(event)) return;
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-booking]');
+    // With a key held down, the browser opens a tab, a window or a menu. Other buttons than the first make no `click`.
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (opening) return;
     opening = true;
@@ -31,9 +32,4 @@ function openBookingHere(): void {
     }
     opening = false;
   });
-}
-
-/** A click that opens a tab, a window or a menu. Other buttons than the first make no `click`. */
-function isForTheBrowser(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

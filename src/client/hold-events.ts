@@ -23,7 +23,7 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
     for (const [key, { target, again }] of held) {
       if (!island.contains(target)) continue;
       held.delete(key);
-      attempt(again);
+      again();
     }
     passing = false;
   };
@@ -50,15 +50,6 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
   };
   for (const type of EVENTS) addEventListener(type, onEvent, { capture: true });
   for (const event of window.takeTouches?.() ?? []) onEvent(event);
-}
-
-/** Keeps an error in one event from dropping the others. */
-function attempt(again: () => void): void {
-  try {
-    again();
-  } catch (error) {
-    console.error(error);
-  }
 }
 
 /** Undefined for an event that need not happen again. */

@@ -11,11 +11,11 @@ layOutParts();
  */
 function layOutParts(): void {
   const parts = [...document.querySelectorAll('[data-lazy]')];
+  const later = window.requestIdleCallback ?? ((next: () => void) => setTimeout(next, LATEST));
   const layOutNext = () => {
     parts.shift()?.removeAttribute('data-lazy');
     if (parts.length === 0) loadPictures();
-    else if ('requestIdleCallback' in window) requestIdleCallback(layOutNext, { timeout: LATEST });
-    else setTimeout(layOutNext, LATEST);
+    else later(layOutNext, { timeout: LATEST });
   };
   const layOutAll = () => {
     while (parts.length > 0) parts.shift()?.removeAttribute('data-lazy');
@@ -33,6 +33,6 @@ function loadPictures(): void {
 
 /** Tells whether the reader comes by the history or has loaded the page anew. */
 function isReturning(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const visit = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return visit?.type !== 'navigate';
 }

@@ -8,7 +8,8 @@ const LONGEST_NAME = 100;
  * away: a calculation's result (`calcul`), the page that was read (`sujet`), its sector (`secteur`). All of it is text, and gives way to what the
  * reader has typed or the browser has brought back.
  */
-export function fillIn(query: URLSearchParams): void {
+export function fillIn(): void {
+  const query = new URLSearchParams(location.search);
   const [form, strip] = ['form', '[data-taken]'].map((part) => document.querySelector<HTMLElement>(`main ${part}`));
   const field = form?.querySelector('textarea');
   if (!form || !field || field.value !== '') return;

@@ -1,2 +1,1 @@
-if (location.search)
-  import('./prefill-form.ts').then(({ fillIn }) => fillIn(new URLSearchParams(location.search))).catch(console.error);
+if (location.search) import('./prefill-form.ts').then(({ fillIn }) => fillIn()).catch(console.error);

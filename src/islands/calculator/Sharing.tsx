@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import * as actions from '../../ui/ActionLink.module.css';
 import * as css from './Calculator.module.css';
 import type { Summary } from './fields.ts';
 
@@ -33,10 +32,10 @@ export function Sharing({ contact, summary }: SharingProps) {
   };
   return (
     <p className={css.share}>
-      <a className={actions.primary} href={contact} ref={link}>
+      <a className={css.ask} href={contact} ref={link}>
         En parler avec ces chiffres
       </a>
-      <button className={actions.outlined} type="button" onClick={copy} disabled={!summary}>
+      <button className={css.copy} type="button" onClick={copy} disabled={!summary}>
         Copier l’adresse de ce calcul
       </button>
       <span role="status">{copied}</span>
