@@ -12,7 +12,7 @@ function openBookingHere(): void {
   addEventListener('click', async (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-booking]');
     // With a key held down, the browser opens a tab, a window or a menu. Other buttons than the first make no `click`.
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (opening) return;
     opening = true;
@@ -20,7 +20,7 @@ function openBookingHere(): void {
     const { top } = link.getBoundingClientRect();
     const block = document.getElementById('booking') ?? document.getElementById('contact');
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    block?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    block?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
     const pause = new Promise((resolve) => setTimeout(resolve, SCROLL_MS));
     try {
       const { openBooking } = await import('./booking-dialog.ts');

@@ -1,7 +1,7 @@
 /** Milliseconds after the page is there, in which it is looked at before anything else is laid out. */
 const FIRST_LOOK = 800;
 /** Milliseconds that a browser which is never idle has to lay out one part. */
-const LATEST = 150;
+const LATEST = 100;
 
 layOutParts();
 
