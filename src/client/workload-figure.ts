@@ -14,14 +14,15 @@ export function updateWorkloadFigure(form: HTMLFormElement): void {
   const draw = drawingFor(form);
   let timer = 0;
   const publish = () => {
-    const formula = formatFormula(workloadIn(form));
-    if (output) output.textContent = formula;
-    share(form, fields, formula);
+    if (output) output.textContent = formatFormula(workloadIn(form));
+    share(form, fields);
   };
   const update = () => {
     clearTimeout(timer);
     if (!form.checkValidity()) return;
     draw();
+    // At once: the next press may be the button's.
+    takeAlong(form, fields, formatFormula(workloadIn(form)));
     timer = window.setTimeout(publish, DEBOUNCE_MS);
   };
   offerCopy(form);
@@ -53,12 +54,16 @@ function workloadIn(form: HTMLFormElement) {
   return { times: number('nombre'), minutes: number('minutes') };
 }
 
-/** Writes the sentence into the address and into the first button's link to the contact form. */
-function share(form: HTMLFormElement, fields: readonly FieldElement[], formula: string): void {
+/** Writes the sentence into the address. */
+function share(form: HTMLFormElement, fields: readonly FieldElement[]): void {
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
   history.replaceState(history.state, '', `?${query}${location.hash}`);
   const copy = form.querySelector('button');
   if (copy) copy.hidden = false;
+}
+
+/** Writes the sentence into the first button's link to the contact form. */
+function takeAlong(form: HTMLFormElement, fields: readonly FieldElement[], formula: string): void {
   const button = form.querySelector<HTMLAnchorElement>('a[href*="/contact"]');
   if (!button) return;
   const words = [...(fields[0]?.parentElement?.childNodes ?? [])].map(wordsOf).join('').replace(/\s+/g, ' ').trim();

@@ -4,6 +4,7 @@ import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage, onOpenPage, onPage } from '../support/on-page.ts';
+import { pauseClock } from '../support/paused-clock.ts';
 import { CHUNK, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('The sentence to fill in on the home page');
@@ -11,6 +12,8 @@ const test = suite('The sentence to fill in on the home page');
 const field = (page: Page, name: string) => page.locator(`[data-workload] [name=${name}]`);
 const figure = (page: Page) => page.locator('[data-hours]').textContent();
 const spoken = (page: Page) => page.locator('[data-workload] output').textContent();
+/** Address of the first button. */
+const toForm = (page: Page) => page.locator(`[data-workload] a[href*="${paths.contact}"]`).first().getAttribute('href');
 /** Names of the tools that the drawing lights. */
 const lit = (page: Page) => page.locator('[data-lit]').allTextContents();
 
@@ -45,14 +48,18 @@ test('is in the address, which fills it in again, and in the message that the fi
     await page.reload();
     await eventually(() => field(page, 'nombre').inputValue(), '12');
     await eventually(() => spoken(page), before);
-    const button = page
-      .locator('[data-workload] a')
-      .filter({ hasText: /./ })
-      .and(page.locator(`[href*="${paths.contact}"]`));
-    await eventually(async () => (await button.getAttribute('href'))?.includes('message='), true);
-    const { hash, searchParams } = new URL((await button.getAttribute('href')) ?? '', url);
+    await eventually(async () => (await toForm(page))?.includes('message='), true);
+    const { hash, searchParams } = new URL((await toForm(page)) ?? '', url);
     assert.is(hash, `#${anchors.audit}`);
     assert.match(searchParams.get('message') ?? '', '12');
+  }));
+
+test('goes along with a reader who presses the button before the light has arrived', () =>
+  onMovingPage(paths.home, async (page, url) => {
+    await pauseClock(page);
+    await page.goto(url);
+    await field(page, 'nombre').fill('12');
+    await eventually(async () => (await toForm(page))?.includes('message='), true);
   }));
 
 test('takes no value from an address that its fields would not take', () =>
