@@ -7,9 +7,7 @@ const waking = new WeakMap<HTMLElement, Promise<void>>();
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      wake(target as HTMLElement).catch(() => {});
+      if (isIntersecting) wake(target as HTMLElement).catch(() => {});
     }
   },
   { rootMargin: '200px' },
