@@ -23,7 +23,12 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
     for (const [key, { target, again }] of held) {
       if (!island.contains(target)) continue;
       held.delete(key);
-      again();
+      // An error in one of them does not drop the others.
+      try {
+        again();
+      } catch (error) {
+        console.error(error);
+      }
     }
     passing = false;
   };

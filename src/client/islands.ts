@@ -6,9 +6,7 @@ const waking = new WeakMap<HTMLElement, Promise<void>>();
 // A little before an island scrolls into view. Others wait for a touch.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) wake(target as HTMLElement).catch(() => {});
-    }
+    for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target as HTMLElement).catch(() => {});
   },
   { rootMargin: '200px' },
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Heading } from '../../build/contract/entry.ts';
 import * as css from './LongRead.module.css';
-import { TableOfContents } from './TableOfContents.tsx';
 
 /** So many sections are too few to be lost in. */
 const FEW = 2;
@@ -21,5 +20,24 @@ export function LongRead({ headings, more = [], children }: LongReadProps) {
       {sections.length > FEW && <TableOfContents sections={sections} />}
       <div className={css.text}>{children}</div>
     </div>
+  );
+}
+
+/** Links to the sections. Beside the text it stays in view; above it, it folds: its list follows what unfolds it, as every browser can hide that. */
+function TableOfContents({ sections }: { sections: readonly Pick<Heading, 'id' | 'text'>[] }) {
+  return (
+    <nav className={css.contents} aria-label="Sommaire" data-contents>
+      <details>
+        <summary>Sommaire</summary>
+      </details>
+      <p>Sommaire</p>
+      <ol className={css.list}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
-import { auditPictureOf } from './audit/picture.ts';
 import { schema } from './schema.ts';
 
 export const contact = defineContentType({
@@ -10,12 +9,13 @@ export const contact = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: () => paths.contact,
   component: () => import('./ContactPage.tsx'),
-  props: (entry, { about: { data, pictures = {} } }) => {
-    const { photo } = data.fondateur;
+  props: ({ data, pictures: own = {} }, { about: { data: about, pictures = {} } }) => {
+    const { photo } = about.fondateur;
     const picture = photo && pictures[photo.source];
+    const report = data.audit?.image;
     return {
-      data: entry.data,
-      auditPicture: auditPictureOf(entry),
+      data,
+      auditPicture: report && own[report.source],
       portrait: picture && { picture, alt: photo.alt },
     };
   },

@@ -10,9 +10,8 @@ import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import { HeroStars } from './HeroStars.tsx';
 import * as css from './HomePage.module.css';
-import { HERO_STARS } from './hero-stars.ts';
+import { HERO_STARS, STARS_PER_LAYER } from './hero-stars.ts';
 import { type Line, LinkLedger } from './LinkLedger.tsx';
 import { lightRules, OrbitPicture } from './OrbitPicture.tsx';
 import { Showcase, type ShowcaseItem } from './Showcase.tsx';
@@ -86,6 +85,17 @@ function Hero({ surtitre, titre, accroche, trajet, actions, orbites, chiffres, m
           <MeasuredLink href={mesures} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The sky behind the home page's title: four layers that drift apart, the nearest the fastest. */
+function HeroStars() {
+  return (
+    <div data-starfield="hero" aria-hidden="true">
+      {STARS_PER_LAYER.map((count) => (
+        <i key={count} />
+      ))}
     </div>
   );
 }

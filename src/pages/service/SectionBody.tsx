@@ -4,7 +4,6 @@ import { CheckList } from '../../ui/CheckList.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
-import { Steps } from '../../ui/Steps.tsx';
 import { DesignBoard } from './DesignBoard.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
 import * as css from './SectionBody.module.css';
@@ -72,6 +71,21 @@ function Families({ elements }: Of<'familles'>) {
     <EvenGrid className={css.families}>
       {elements.map((family) => (
         <IconCard key={family.titre} {...family} />
+      ))}
+    </EvenGrid>
+  );
+}
+
+/** A method: numbered steps, 01 and on, along one line. */
+function Steps({ steps }: { steps: readonly { titre: string; texte: string }[] }) {
+  return (
+    <EvenGrid as="ol" className={css.steps}>
+      {steps.map(({ titre, texte }, index) => (
+        <li key={titre} className={css.step}>
+          <span className={css.number}>{String(index + 1).padStart(2, '0')}</span>
+          <h3 className={css.stepTitle}>{titre}</h3>
+          <p className={css.stepText}>{texte}</p>
+        </li>
       ))}
     </EvenGrid>
   );
