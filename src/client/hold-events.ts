@@ -2,7 +2,10 @@ import { showFailureNotice } from '../islands/failure-notice.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** Replays one held event. */
+/** By what happens again once, however often it was tried: a form, a button; for hints, the kind of event. */
+type Key = Element | string;
+
+/** Replays one held event. An error in one does not drop the others. */
 interface Replay {
   target: Element;
   again: () => void;
@@ -14,16 +17,13 @@ interface Replay {
  * and the next touch tries again.
  */
 export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
-  /** By what happens again once, however often it was tried: a form, a button; for hints, the kind of event. */
-  const held = new Map<Element | string, Replay>();
+  const held = new Map<Key, Replay>();
   let passing = false;
-
   const replayIn = (island: HTMLElement) => {
     passing = true;
     for (const [key, { target, again }] of held) {
       if (!island.contains(target)) continue;
       held.delete(key);
-      // An error in one of them does not drop the others.
       try {
         again();
       } catch (error) {
