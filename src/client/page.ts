@@ -68,13 +68,12 @@ function drawIcons(): void {
 /** The header's button is filled while none of the page's own ways to the audit is in sight: one of them stands out at a time. */
 function fillHeaderButton(): void {
   const inSight = new Set<Element>();
-  const button = document.querySelector('header nav ~ a');
+  const button = document.querySelector('nav ~ a');
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target);
     button?.toggleAttribute('data-filled', inSight.size === 0);
   });
-  for (const way of document.querySelectorAll('main a:is([href*="/contact"],[href$="#contact"])'))
-    observer.observe(way);
+  for (const way of document.querySelectorAll('main [href*="/contact"],main [href$="#contact"]')) observer.observe(way);
 }
 
 /** Applies the page's speculation rules, unless the reader saves data or wants calm. */
