@@ -32,6 +32,7 @@ test('names a line that was to make a chart or a caption of the table below it',
     ':: grafique(Coût (€) *net*) {lignes}': '::graphique[Coût (€) *net*]{lignes}',
     ':graphique[T]{barres}': '::graphique[T]{barres}',
     '::tableau[Prix': '::tableau[Prix]',
+    '::tableau Prix relevés': '::tableau[Prix relevés]',
   };
   for (const [line, whole] of Object.entries(meantBy)) {
     flags({ [above(line)]: `1:1+${line.length} bloc-mal-ecrit` });
@@ -73,6 +74,7 @@ test('names signs of a heading that make none', () => {
 test('names a line of dashes that makes a heading of the text above', () => {
   flags({
     'Un texte\n---': '? 1:1+8 titre-par-accident',
+    'Un texte.\n------': '? 1:1+9 titre-par-accident',
     'Un texte\nlong\n------': '? 1:1+8 titre-par-accident',
   });
   takes('Un texte\n\n---', 'Un titre\n--------', 'Un, deux\n--------', '## Un titre ---');
@@ -88,6 +90,7 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
     '1)un\n2)deux': '? 1:1+2 puce-mal-ecrite',
     'Un :\n2. deux': '? 2:1+2 puce-mal-ecrite',
     '-\u00a0un': '? 1:1+2 puce-mal-ecrite',
+    '1.\u202fun': '? 1:1+3 puce-mal-ecrite',
   });
   assert.match(hintOf('• un'), '« - »');
   assert.match(hintOf('1)un'), '« 1. »');
@@ -171,6 +174,7 @@ test('names a language that nothing colours, and the one that was meant', () => 
     '```npm install un\n```': '? 1:4+14 code-mal-ouvert',
     '```python title="Un"\nUn\n```': '? 1:4+6 langage-inconnu',
     '```csv\nUn\n```': [],
+    '```{r}\nUn\n```': '? 1:4+3 langage-inconnu',
   });
   assert.equal(diagnostics('> ``` javscript\n> Un\n> ```'), ['? 1:7+9 langage-inconnu']);
   assert.match(hintOf('```javscript\nUn\n```'), '« javascript »');
@@ -180,6 +184,7 @@ test('names a language that nothing colours, and the one that was meant', () => 
 
 test('names a text that four spaces make code', () => {
   reports({ 'Un\n\n    deux\n    trois': '? 3:1+8 code-par-accident' });
+  reports({ 'Un\n\n    deux ```  \n    trois': '? 3:1+12 code-par-accident' });
   reports({ '> Un\n>\n>     deux': '? 3:3+8 code-par-accident' });
   takes('Un\n    deux', '- Un\n\n    Deux', '```\n    Un\n```');
 });
