@@ -7,9 +7,6 @@ import * as css from './ToolGrid.module.css';
 /** Finds the address of a tool's logo. Only the build has them. */
 export const LogoAddress = createContext<(name: string) => string | undefined>(() => undefined);
 
-/** Milliseconds after a focus in which a scroll is the focus's own. */
-const SETTLED = 150;
-
 export interface Tool {
   name: string;
   /** Bigger, and without its name below. */
@@ -39,18 +36,17 @@ export function Tile(tool: Tool) {
 function LargeTile({ name, drawn }: Tool) {
   const [open, setOpen] = useState(false);
   const tile = useRef<HTMLButtonElement>(null);
-  const focused = useRef(Number.NEGATIVE_INFINITY);
-  // The page that scrolls to a tile the keyboard has just reached must not take its name away again.
+  const dismissed = useRef(false);
+  // Scrolling closes tooltips: the page that scrolls to a tile the keyboard has just reached must not take its name away again.
   const change = (next: boolean) => {
-    const settling = document.activeElement === tile.current && performance.now() - focused.current < SETTLED;
-    if (next || !settling) setOpen(next);
+    if (next || dismissed.current || !tile.current?.matches(':focus-visible')) setOpen(next);
   };
   return (
     <Root open={open} onOpenChange={change}>
       <Trigger
         asChild
         onFocus={() => {
-          focused.current = performance.now();
+          dismissed.current = false;
         }}
         onClick={(event) => {
           event.preventDefault();
@@ -67,7 +63,7 @@ function LargeTile({ name, drawn }: Tool) {
           className={css.tooltip}
           sideOffset={6}
           onEscapeKeyDown={() => {
-            focused.current = Number.NEGATIVE_INFINITY;
+            dismissed.current = true;
           }}
         >
           {name}
