@@ -65,5 +65,6 @@ function balanced(words: readonly string[], { size, width, face }: Setting): str
 
 /** Ends the last line in an ellipsis, in the place of its last word. */
 function cut(lines: readonly string[]): string[] {
-  return lines.with(-1, `${lines.at(-1)?.replace(/ ?[^ ]*$/, '')}…`);
+  const last = lines.at(-1) ?? '';
+  return lines.with(-1, `${last.slice(0, Math.max(last.lastIndexOf(' '), 0))}…`);
 }
