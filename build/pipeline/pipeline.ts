@@ -11,11 +11,9 @@ import { redactedPatterns } from '../contract/redaction.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import {
   alternates,
-  type CompressStep,
   check,
   checkBudgets,
   compress,
-  compressOnce,
   hostFiles,
   missingPages,
   publish,
@@ -23,16 +21,7 @@ import {
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
-import {
-  type BundleStep,
-  bundle,
-  type Plan,
-  plan,
-  type RenderStep,
-  recoloredBundle,
-  render,
-  typesetText,
-} from '../pages/index.ts';
+import { type BundleStep, bundle, type Plan, plan, recoloredBundle, render, typesetText } from '../pages/index.ts';
 import { type BuildResult, buildResult, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
@@ -76,8 +65,7 @@ export interface BuildOptions {
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
   const log = new StageLog(options.onStage);
-  const compressStep = compressOnce(cachedCompress(cache));
-  const values = await stages({ site, options, log, cache, compressStep });
+  const values = await stages({ site, options, log, cache });
   await log.stage('cache', () => ({ value: undefined, diagnostics: cache.store.save() }));
   return buildResult(log, values);
 }
@@ -88,7 +76,6 @@ interface Run {
   options: BuildOptions;
   log: StageLog;
   cache: BuildCache;
-  compressStep: CompressStep;
 }
 
 /** The groups of stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
@@ -104,11 +91,7 @@ async function stages(run: Run): Promise<StageValues> {
   const drawn = await pagesOf(run, content, planned, code);
   const made = { ...sources, content, code, finished: drawn.finished };
   const { publicFiles, hosts, ...others } = await filesOf(run, { ...made, ...drawn, planned });
-  // Of a site with an error, too: they are cached for the next build.
-  const forms = options.compressed ? await log.stage('compress', () => compress(publicFiles, run.compressStep)) : [];
-  const published = log.failed
-    ? []
-    : await publishInto(run, { files: [...publicFiles, ...forms, ...hosts], planned, content });
+  const published = log.failed ? [] : await publishInto(run, { publicFiles, hosts, planned, content });
   const all = { ...made, ...others, published };
   if (options.development || log.failed) return all;
   const limits = { base: content.settings.address.base, budgets: site.budgets };
@@ -159,35 +142,17 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
 }
 
 /** The stages from what is planned to finished pages and files. */
-async function pagesOf(
-  { site, options, log, cache, compressStep }: Run,
-  content: Content,
-  planned: Plan,
-  code: Bundle,
-) {
+async function pagesOf({ site, options, log, cache }: Run, content: Content, planned: Plan, code: Bundle) {
   const { layout, settings } = content;
   const { address } = settings;
-  const { compressed = false, development = false, lookOnly: noIndex = false } = options;
+  const { development = false, lookOnly: noIndex = false } = options;
   const context = { bundle: code, address, layout, development, noIndex };
   const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
-  const compressEarly = (files: readonly OutputFile[]) => {
-    // A file that cannot be compressed is an error of the stage that waits for it.
-    if (compressed) compress(files, compressStep).catch(() => {});
-  };
-  compressEarly([...code.assets, ...planned.files]);
-  const renderStep = cachedRender(cache);
-  const draw: RenderStep = async (job) => {
-    const page = await renderStep(job);
-    compressEarly([page]);
-    return page;
-  };
   const [generated, finished] = await Promise.all([
     log.stage('generate', () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development)),
-    log.stage('render', () => render(planned.pages, context, draw)),
+    log.stage('render', () => render(planned.pages, context, cachedRender(cache))),
   ]);
-  compressEarly(generated.files);
   const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
-  compressEarly(markdown.files);
   return { generated, finished, markdown };
 }
 
@@ -227,8 +192,10 @@ async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
 }
 
 interface PublishedSite {
-  /** Also those that hosts read and send to nobody. */
-  files: readonly PublishedFile[];
+  /** Files that visitors are sent. */
+  publicFiles: readonly PublishedFile[];
+  /** Files that hosts read and send to nobody. */
+  hosts: readonly OutputFile[];
   planned: Plan;
   content: Content;
 }
@@ -236,11 +203,13 @@ interface PublishedSite {
 /** The last stages, where the site is wanted in a folder. Gives all that was published there. */
 async function publishInto(
   { site, options, log, cache }: Run,
-  { files, planned, content }: PublishedSite,
+  { publicFiles, hosts, planned, content }: PublishedSite,
 ): Promise<readonly PublishedFile[]> {
-  const { out, development = false, production = false } = options;
+  const { out, compressed = false, development = false, production = false } = options;
   if (out === undefined) return [];
+  const forms = compressed ? await log.stage('compress', () => compress(publicFiles, cachedCompress(cache))) : [];
   const before = publishedAddresses(site, cache.store, out);
+  const files = [...publicFiles, ...forms, ...hosts];
   // The development server changes files in their place: no folder has to be built first.
   await log.stage('publish', () =>
     publish(files, out, { inPlace: development, former: join(site.cacheDir, 'former') }),

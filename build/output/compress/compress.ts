@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Outcome } from '../../contract/diagnostic.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../contract/output.ts';
-import { getOrCompute } from '../../platform/get-or-compute.ts';
 import { hashOfFile } from '../../platform/hash.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
@@ -16,18 +15,6 @@ export type Uncompressed = Pick<OutputFile, 'hash' | 'contents'>;
 const TEXT = /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest|ico)$/;
 /** Bytes that fit into one packet with the headers of a response: a smaller file arrives no sooner. */
 const WORTHWHILE = 1000;
-
-/** Compresses each file once, from the moment that it is first asked for. One follows the other, which leaves threads of Node's to other stages. */
-export function compressOnce(step: CompressStep): CompressStep {
-  const known = new Map<string, ReturnType<CompressStep>>();
-  let last: Promise<unknown> = Promise.resolve();
-  return (file) =>
-    getOrCompute(known, file.hash, () => {
-      const forms = last.then(() => step(file));
-      last = forms.catch(() => {});
-      return forms;
-    });
-}
 
 /** The compressed forms of all texts that are large enough, for servers that choose by what a browser accepts. No form takes the place of another file. */
 export async function compress(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openStore } from '../../../../build/cache/store.ts';
 import { type OutputFile, outputFile, type PublishedFile } from '../../../../build/contract/output.ts';
-import { compress, compressFile, compressOnce } from '../../../../build/output/compress/compress.ts';
+import { compress } from '../../../../build/output/compress/compress.ts';
 import { cachedCompress } from '../../../../build/pipeline/cached-steps.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../suite.ts';
@@ -45,23 +45,6 @@ test('of copied files are made of what these hold', async () => {
   const from = join(folderWith({ 'plan.svg': TEXT }), 'plan.svg');
   const [brotli] = (await compress([{ path: 'images/plan.svg', from, bytes: TEXT.length }])).value;
   assert.equal([brotli?.path, brotli && decoded(brotli)], ['images/plan.svg.br', TEXT]);
-});
-
-test('are made one after the other from the moment that files are known, and once', async () => {
-  let [atWork, most, count] = [0, 0, 0];
-  const step = compressOnce(async (file) => {
-    most = Math.max(most, ++atWork);
-    count++;
-    const forms = await compressFile(file);
-    atWork--;
-    return forms;
-  });
-  const [first, second] = ['a.txt', 'b.txt'].map((path) => outputFile(path, `${path} ${TEXT}`));
-  assert.ok(first && second);
-  const early = compress([first], step);
-  const { value } = await compress([second, first], step);
-  assert.equal(value.slice(2), (await early).value);
-  assert.equal([most, count], [1, 2]);
 });
 
 test('are made once for the same bytes, whatever the name: a later build reads no file for them', async () => {
