@@ -19,6 +19,7 @@ import { placeOf, readRecord, updateRecord } from '../../../server/publication/p
 import { publishDue } from '../../../server/publication/publish-due.ts';
 import { presentSnapshot } from '../../../server/publication/snapshot.ts';
 import { savedSettings } from '../../../server/publication/ways.ts';
+import { publication } from '../../../words/publication.fr.ts';
 import { sftpServer } from '../../support/publication/sftp-server.ts';
 
 const test = suite('Publishing what is due by date');
@@ -106,7 +107,7 @@ test('a person is sent for where nothing was published yet, a published picture 
   for (const [site, word] of [
     [never, 'première fois'],
     [changed, 'vue.png'],
-    [publishedSite(), 'moyen'],
+    [publishedSite(), publication.due.noWay],
   ] as const) {
     const { host, builds } = noting(site);
     const { ok, message } = await publishDue(host, { now: ON_THE_DAY });
