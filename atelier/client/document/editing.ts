@@ -25,7 +25,7 @@ export interface Editing {
 export type Change =
   /**
    * `typing`: a name that edits share by which letters are put in or taken out one after the other. Any other edit is a step by itself.
-   * `isShown`: its editor shows it already, and all others hear of it at the next pause.
+   * `isShown`: its editor shows it already.
    */
   | { type: 'edit'; text: string; at: number; typing?: string | undefined; isShown?: boolean }
   | { type: 'undo' }
@@ -144,15 +144,9 @@ function withoutConflict(editing: Editing, version = editing.conflict?.version):
   return rest;
 }
 
-/** In milliseconds: a pause of typing, and the longest time without one, after which all hear of what is typed. */
-const REST_MS = 250;
-const LONGEST_UNTOLD_MS = 800;
-
 /** Holds a text being written, and tells those who look at it. What it holds is up to date at once, not after the next drawing. */
 export class EditingStore {
   private editing: Editing;
-  /** The next telling, and the time by which it has to come. */
-  private untold: { timer: ReturnType<typeof setTimeout>; by: number } | undefined;
   private readonly watchers = new Set<() => void>();
 
   constructor(file: Version, left: Start) {
@@ -163,24 +157,6 @@ export class EditingStore {
 
   readonly change = (change: Change): void => {
     this.editing = applyChange(this.editing, change);
-    if (change.type === 'edit' && change.isShown && change.typing !== undefined) this.tellAtRest(change.at);
-    else this.tell();
-  };
-
-  /** Tells whether nobody but the editor has heard of the last letters yet. */
-  isUntold(): boolean {
-    return this.untold !== undefined;
-  }
-
-  private tellAtRest(now: number): void {
-    const { timer, by = now + LONGEST_UNTOLD_MS } = this.untold ?? {};
-    clearTimeout(timer);
-    this.untold = { timer: setTimeout(this.tell, Math.min(REST_MS, by - now)), by };
-  }
-
-  private readonly tell = (): void => {
-    clearTimeout(this.untold?.timer);
-    this.untold = undefined;
     for (const watcher of this.watchers) watcher();
   };
 

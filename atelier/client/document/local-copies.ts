@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Editing, type EditingStore, isUnsaved } from './editing.ts';
+import { type Editing, isUnsaved } from './editing.ts';
 
 /** A text that was not saved, as this browser keeps it. */
 export interface LocalCopy {
@@ -13,7 +13,7 @@ export interface LocalCopy {
 }
 
 /** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Returns the reason why no copy can be kept. */
-export function useLocalCopy(path: string, store: EditingStore, editing: Editing): string {
+export function useLocalCopy(path: string, editing: Editing): string {
   const [problem, setProblem] = useState('');
   const unsaved = isUnsaved(editing);
   const { text } = editing;
@@ -22,17 +22,6 @@ export function useLocalCopy(path: string, store: EditingStore, editing: Editing
     if (unsaved) setProblem(keepCopy(path, { text, version, base, at: Date.now() }));
     else dropCopy(path);
   }, [path, unsaved, text, version, base]);
-  useEffect(() => {
-    const leave = () => {
-      const { text, saved } = store.current();
-      if (store.isUntold()) keepCopy(path, { text, version: saved.version, base: saved.text, at: Date.now() });
-    };
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [path, store]);
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -79,7 +79,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     remarks: useRemarks(path, editing.text),
     activePane,
     actions,
-    copyProblem: useLocalCopy(path, store, editing),
+    copyProblem: useLocalCopy(path, editing),
     disk: useDisk(path, store, dialog === 'rename' || dialog === 'delete'),
     dialog,
     openDialog,
