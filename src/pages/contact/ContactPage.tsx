@@ -27,18 +27,18 @@ export default function ContactPage({ data, auditPicture, portrait }: ContactPag
     <Document data={data} pageType="ContactPage" jsonLdNodes={[organization(usePage())]} starfield holdsForm>
       <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.cards} id={anchors.contact}>
-        <div className={css.column}>
+        <div className={css.row}>
           <AuditRequest {...data.formulaire} booking={data.rendezVous.bouton} />
-          <Coordinates {...data.coordonnees} />
-        </div>
-        <div className={css.column}>
           {data.audit && (
-            <section className={css.card}>
+            <section className={css.part}>
               <h2 className={css.title}>{data.audit.titre}</h2>
               <AuditSummary audit={data.audit} picture={auditPicture} portrait={portrait} />
             </section>
           )}
-          <section className={css.card} id={anchors.booking}>
+        </div>
+        <div className={css.row}>
+          <Coordinates {...data.coordonnees} />
+          <section className={css.part} id={anchors.booking}>
             <h2 className={css.title}>{data.rendezVous.titre}</h2>
             <p className={css.intro}>{data.rendezVous.texte}</p>
             <ActionLink action={{ libelle: data.rendezVous.bouton, rendezVous: {} }} primary />
@@ -57,7 +57,7 @@ function AuditRequest({ booking, ...form }: AuditRequestProps) {
   const { titre, intro, secteurs, typesDemande, mention, sansScript, merci } = form;
   const { email, delivery, rendezVous, couleurs } = usePage().settings;
   return (
-    <section className={css.card} id={anchors.audit}>
+    <section className={css.form} id={anchors.audit}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{intro}</p>
       <p className={css.taken} data-taken hidden>
@@ -107,7 +107,7 @@ function WithoutScript({ text }: { text: string }) {
 function Coordinates({ titre, intro }: Contact['coordonnees']) {
   const { email, telephone, telephoneAffiche, adressePostale, horaires } = usePage().settings;
   return (
-    <section className={css.card}>
+    <section className={css.part}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{intro}</p>
       <address className={css.coordinates}>
@@ -140,7 +140,7 @@ function Coordinates({ titre, intro }: Contact['coordonnees']) {
 function Chat({ titre, texte, bouton }: Contact['chat']) {
   const { chat } = usePage().settings;
   return (
-    <section className={css.chat}>
+    <section className={css.part}>
       <h2 className={css.title}>{titre}</h2>
       <p className={css.intro}>{texte}</p>
       <a className={css.chatLink} href={chat} target="_blank" rel="external noopener">
