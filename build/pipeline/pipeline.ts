@@ -142,18 +142,16 @@ async function planOf({ site, options, log, cache }: Run, content: Content, copi
 }
 
 /** The stages from what is planned to finished pages and files. */
-async function pagesOf({ site, options, log, cache }: Run, content: Content, planned: Plan, code: Bundle) {
+async function pagesOf({ options, log, cache }: Run, content: Content, planned: Plan, code: Bundle) {
   const { layout, settings } = content;
   const { address } = settings;
   const { development = false, lookOnly: noIndex = false } = options;
   const context = { bundle: code, address, layout, development, noIndex };
-  const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
   const [generated, finished] = await Promise.all([
     log.stage('generate', () => generateAssets(planned.assets, code.assetGenerators, cachedAssets(cache), development)),
     log.stage('render', () => render(planned.pages, context, cachedRender(cache))),
   ]);
-  const markdown = await log.stage('alternates', () => alternates(finished.pages, site.alternates, asMarkdown));
-  return { generated, finished, markdown };
+  return { generated, finished };
 }
 
 type DrawnPages = Awaited<ReturnType<typeof pagesOf>>;
@@ -164,9 +162,9 @@ interface DrawnSite extends ParsedSources, DrawnPages {
   code: Bundle;
 }
 
-/** The stages from pages to all files that will be published, checked together. */
+/** The stages from pages to all files that will be published, checked together. Pictures are encoded in other threads while alternates are written. */
 async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
-  const { read, library, parsed, planned, content, code, generated, finished, markdown } = drawn;
+  const { read, library, parsed, planned, content, code, generated, finished } = drawn;
   const { production = false, development = false } = options;
   const { address } = content.settings;
   const { pages } = finished;
@@ -174,9 +172,11 @@ async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
   const version = production ? [versionFile(read)] : [];
   const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...version];
   const published = { site, copies: read.copies, parsed, others, base: address.base, development };
-  const pictures = await log.stage('pictures', () =>
-    publishMedia(library, pages, { ...published, step: cachedVariants(cache, site) }),
-  );
+  const asMarkdown = { base: address.base, step: cachedAlternate(cache), onDemand: development };
+  const [pictures, markdown] = await Promise.all([
+    log.stage('pictures', () => publishMedia(library, pages, { ...published, step: cachedVariants(cache, site) })),
+    log.stage('alternates', () => alternates(pages, site.alternates, asMarkdown)),
+  ]);
   const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
   const publicFiles = [...built, ...pictures.copies];
   // Links to files that could not be made, or will be made on request, are no errors.

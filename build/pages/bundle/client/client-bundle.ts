@@ -103,7 +103,7 @@ async function buildVendor(
 ): Promise<{ vendor: esbuild.OutputFile; metafile: esbuild.Metafile }> {
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
-    stdin: { contents: await vendorSource(root), resolveDir: root, sourcefile: 'vendor.js' },
+    stdin: { contents: vendorSource(root), resolveDir: root, sourcefile: 'vendor.js' },
     entryNames: 'vendor-[hash]',
   });
   const [vendor] = outputFiles;
