@@ -2,24 +2,23 @@ import type { Schema } from 'hast-util-sanitize';
 import type { Root } from 'mdast';
 import { LINK_SCHEMES } from '../../../contract/addresses.ts';
 import { type Position, type TextDiagnostic, textDiagnostic } from '../../../contract/diagnostic.ts';
-import { markdownFor, markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
+import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { visit } from './nodes.ts';
 
 const COMMENT = /<!--.*?(?:-->|$)/gs;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
 
-/** HTML of one line of the text, from its first tag to its last. */
+/** HTML that begins on one line of the text, from its first tag on that line to its last. */
 interface HtmlLine {
-  line: number;
-  column: number;
+  start: Position;
   end: number;
   names: Set<string>;
 }
 
 /**
- * Reports HTML, which the sanitizer would drop silently; comments may be dropped. One diagnostic a line, with the Markdown to write instead; in a
- * block of HTML, lines whose elements are told above to be written otherwise, such as those of a table, have none of their own.
+ * Reports HTML, which the sanitizer would drop silently; comments may be dropped. One diagnostic for all that begins on a line, such as a block, with
+ * the Markdown to write instead.
  */
 export function rawHtml(tree: Root, source: string, callOut: string | undefined): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
@@ -29,67 +28,41 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
   visit(tree, 'html', ({ value, position }) => {
     if (value.replace(COMMENT, blank).trim() === '') return;
     const from = position?.start.offset ?? 0;
-    const html = source.slice(from, position?.end.offset).replace(COMMENT, blank);
-    const first = Math.max(0, html.indexOf('<'));
-    const place = placeAt(from + first);
-    if (html.startsWith(COMMENT_SIGN, first)) diagnostics.push(unclosedComment(place));
-    else collect(html.slice(first), place, { lines, open, markdown: (name) => markdownFor(name, callOut) });
+    const whole = source.slice(from, position?.end.offset).replace(COMMENT, blank);
+    const html = whole.slice(Math.max(0, whole.indexOf('<')));
+    const start = placeAt(from + whole.length - html.length);
+    if (html.startsWith(COMMENT_SIGN)) {
+      diagnostics.push(textDiagnostic('error', { ...start, length: COMMENT_SIGN.length }, messages.openComment()));
+      return;
+    }
+    const names = newNames(html, open);
+    const line = lines.get(start.line) ?? { start, end: 0, names: new Set() };
+    line.end = start.column + (html.split('\n')[0] ?? '').trimEnd().length;
+    for (const name of names) line.names.add(name);
+    // A closing tag is part of what it closes.
+    if (names.length > 0 || !html.startsWith('</')) lines.set(start.line, line);
   });
-  return [...diagnostics, ...[...lines.values()].map((line) => diagnosticOf(line, callOut))];
+  const ofLines = Array.from(lines.values(), ({ start, end, names }) =>
+    textDiagnostic('error', { ...start, length: end - start.column }, messages.html([...names], callOut)),
+  );
+  return [...diagnostics, ...ofLines];
 }
+
+const COMMENT_SIGN = '<!--';
 
 /** Blanks a comment out. One that does not end is no comment yet: it stays, and is reported. */
 function blank(comment: string): string {
   return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }
 
-interface Collected {
-  lines: Map<number, HtmlLine>;
-  /** Number of open elements by name. Their closing tags are not reported again. */
-  open: Map<string, number>;
-  markdown: (name: string) => string | undefined;
-}
-
-function collect(html: string, place: Position, { lines, open, markdown }: Collected): void {
-  const told = new Map<string, HtmlLine>();
-  for (const [nth, written] of html.split('\n').entries()) {
-    const line = place.line + nth;
-    const start = nth === 0 ? 0 : Math.max(0, written.search(TAG));
-    const column = nth === 0 ? place.column : start + 1;
-    const end = column + written.slice(start).trimEnd().length;
-    const names = newNames(written, open);
-    for (const name of names) told.get(markdown(name) ?? name)?.names.add(name);
-    const fresh = names.filter((name) => !told.has(markdown(name) ?? name));
-    const known = lines.get(line);
-    const one = known ?? { line, column, end, names: new Set() };
-    if (known) known.end = end;
-    else if (fresh.length > 0 || (nth === 0 && !/<\//.test(written))) lines.set(line, one);
-    for (const name of fresh) {
-      one.names.add(name);
-      told.set(markdown(name) ?? name, one);
-    }
-  }
-}
-
-/** Names of tags of a line, but for those that close what is open. */
-function newNames(line: string, open: Map<string, number>): string[] {
-  return Array.from(line.matchAll(TAG)).flatMap(([, slash, spelling = '']) => {
+/** Returns the names of tags, but for those that close what is open. `open`: the number of open elements by name. */
+function newNames(html: string, open: Map<string, number>): string[] {
+  return Array.from(html.matchAll(TAG)).flatMap(([, slash, spelling = '']) => {
     const name = spelling.toLowerCase();
     const waiting = open.get(name) ?? 0;
     open.set(name, Math.max(0, waiting + (slash ? -1 : 1)));
     return slash && waiting > 0 ? [] : name;
   });
-}
-
-function diagnosticOf({ line, column, end, names }: HtmlLine, callOut: string | undefined): TextDiagnostic {
-  const place = { line, column, length: Math.max(1, end - column) };
-  return textDiagnostic('error', place, messages.html([...names], callOut));
-}
-
-const COMMENT_SIGN = '<!--';
-
-function unclosedComment({ line, column }: Position): TextDiagnostic {
-  return textDiagnostic('error', { line, column, length: COMMENT_SIGN.length }, messages.openComment());
 }
 
 /** Elements that CommonMark, GFM and the steps of this folder print. */

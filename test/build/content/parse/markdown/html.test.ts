@@ -14,9 +14,9 @@ test('refuses raw HTML where it stands, never comments or code', () => {
     '> <!-- à\n> revoir --> <b>Un</b>\n> <i>Deux</i> <!-- b -->': ['2:14+9 html-interdit', '3:3+11 html-interdit'],
     // One diagnostic a line, from its first tag to its last.
     '> Un <b>mot</b> et <i class="x">un</i> <a href="/a">lien</a>.': '1:6+55 html-interdit',
-    // In a block, a line each, but for what is told above to be written otherwise.
-    '<table>\n<tr>\n<td>Un <b>mot</b></td>\n</tr>\n</table>': ['1:1+7 html-interdit', '3:1+22 html-interdit'],
-    '> <div>\n>   <p>Un</p>\n>   <img src="a">\n> </div>': ['1:3+5 html-interdit', '3:5+13 html-interdit'],
+    // A block is told once, where it begins.
+    '<table>\n<tr>\n<td>Un <b>mot</b></td>\n</tr>\n</table>': '1:1+7 html-interdit',
+    '> <div>\n>   <p>Un</p>\n>   <img src="a">\n> </div>': '1:3+5 html-interdit',
     // A closing tag is part of what opened it; one that closes nothing is not.
     '<div>\n\nUn\n\n</div>\n\n</div>': ['1:1+5 html-interdit', '7:1+6 html-interdit'],
     'Écrivez \\<votre-nom> ici.': [],
