@@ -1,7 +1,7 @@
 export { type GenerateAssetStep, generateAssets, runAssetGenerator } from './generate/generate-assets.ts';
 export { MediaLibrary, media } from './media/library.ts';
 export { MAX_PICTURE_BYTES } from './media/limits.ts';
-export { type ProbeStep, probe } from './media/probe.ts';
+export { type ProbeStep, probe, probePicture } from './media/probe.ts';
 export type { Probed } from './media/probed.ts';
 export { type EncodeStep, publishMedia } from './media/publish-media.ts';
 export { encoderKey } from './media/variants.ts';

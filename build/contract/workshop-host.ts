@@ -212,7 +212,7 @@ export interface VisitorsBuildOptions {
 export interface BuildProgress {
   /** The present stage of the build, in French. */
   stage: string;
-  /** The part of the build that is done, from 0 to 1, as such builds usually go. */
+  /** The part of its stages that is done, from 0 to 1. */
   share: number;
 }
 

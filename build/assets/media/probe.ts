@@ -18,7 +18,12 @@ export const probe: ProbeStep = async (file) => {
   if (bytes === 0) return unfit(messages.empty());
   if (isFilm(name)) return probeFilm(file);
   if (bytes > MAX_PICTURE_BYTES) return unfit(messages.tooHeavy(bytes, MAX_PICTURE_BYTES));
-  const contents = readFileSync(target);
+  return probePicture(name, readFileSync(target));
+};
+
+/** Probes the bytes of a picture, which may be in no file yet. */
+export async function probePicture(name: string, contents: Uint8Array): Promise<Probed> {
+  const bytes = contents.length;
   const format = pictureFormat(contents);
   if (format === 'svg' && bytes > MAX_DRAWING_BYTES) return unfit(messages.tooHeavy(bytes, MAX_DRAWING_BYTES));
   if (format === 'svg') return (await import('./clean-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
@@ -29,7 +34,7 @@ export const probe: ProbeStep = async (file) => {
       withoutMetadata: WITHOUT_METADATA.has(format),
     };
   return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
-};
+}
 
 /** Formats that pictures are published from, with the extensions that their files may have. */
 const READABLE: ReadonlyMap<string, readonly string[]> = new Map([

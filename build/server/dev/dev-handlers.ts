@@ -21,7 +21,7 @@ export interface WorkshopAtSite {
   answer: Workshop['atSite'];
 }
 
-interface HandlerOptions extends LazyAssetOptions {
+interface HandlerOptions extends LazyFileOptions {
   host: string | undefined;
   workshop?: WorkshopAtSite | undefined;
 }
@@ -32,7 +32,6 @@ export async function devHandlers(
   { host, workshop, ...options }: HandlerOptions,
 ): Promise<Required<Pick<PreviewOptions, 'before' | 'missing'>>> {
   const own = await readOwnFiles();
-  const lazyAssets = new LazyAssets(options);
   return {
     before: (request, response) => {
       const { state } = pages;
@@ -53,7 +52,7 @@ export async function devHandlers(
     missing: async (request, response) => {
       const { state } = pages;
       const file = decodePath(pageOf(request, state.base).slice(1)) ?? '';
-      if (await lazyAssets.send(file, request, response)) return true;
+      if (await sendLazyFile(file, options, request, response)) return true;
       return isBroken(state) && show(response, notBuiltPage(state));
     },
   };
@@ -132,39 +131,30 @@ function isOwnName(name: string, chosenHost: string | undefined): boolean {
   );
 }
 
-interface LazyAssetOptions {
+interface LazyFileOptions {
   /** Absolute path of the folder that lazy files are generated into. */
   folder: string;
   generator: Pick<Generator, 'generate'>;
   onDiagnostic: (diagnostic: Diagnostic) => void;
 }
 
-/** Answers requests for lazy files, which are generated then. */
-class LazyAssets {
-  private readonly options: LazyAssetOptions;
-  /** Paths of files that a generator made beside the one that was requested, and did not announce. */
-  private readonly alongside = new Set<string>();
-
-  constructor(options: LazyAssetOptions) {
-    this.options = options;
+/** Generates a lazy file and sends it. Resolves to false, with nothing sent, for any other path. Never rejects. */
+async function sendLazyFile(
+  path: string,
+  { folder, generator, onDiagnostic }: LazyFileOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const notFound = async () => sendError(response, 500);
+  try {
+    const generated = await generator.generate(path);
+    if (!generated) return false;
+    generated.diagnostics.forEach(onDiagnostic);
+    if (generated.isMade) await sendFile({ root: realpathSync(folder), path }, request, response, { notFound });
+    else await notFound();
+  } catch (error) {
+    onDiagnostic(buildInterruption(error));
+    await notFound();
   }
-
-  /** Resolves to false, with nothing sent, if the path is that of no lazy file. Never rejects. */
-  async send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { folder, generator, onDiagnostic } = this.options;
-    const notFound = async () => sendError(response, 500);
-    try {
-      const generated = await generator.generate(path);
-      if (!generated && !this.alongside.has(path)) return false;
-      const { paths = [path], diagnostics = [] } = generated ?? {};
-      diagnostics.forEach(onDiagnostic);
-      for (const one of paths) this.alongside.add(one);
-      if (paths.length === 0) await notFound();
-      else await sendFile({ root: realpathSync(folder), path }, request, response, { notFound });
-    } catch (error) {
-      onDiagnostic(buildInterruption(error));
-      await notFound();
-    }
-    return true;
-  }
+  return true;
 }

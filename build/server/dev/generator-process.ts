@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
+import { explainFault } from '../../diagnostics/explain-fault.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { Fault } from '../../platform/errors.ts';
+import { Fault, messageOf } from '../../platform/errors.ts';
 import type { Generator } from './generator.ts';
 import { catchUncaughtErrors } from './uncaught-errors.ts';
 
@@ -17,7 +18,8 @@ interface Call {
 
 type Reply =
   | { id: number; value: never }
-  | { id: number; error: SentError }
+  /** `isFault`: the message explains what the machine refuses. */
+  | { id: number; error: string; isFault: boolean }
   | { id: number; progress: never }
   /** An error that the site's code has thrown later. */
   | { diagnostic: Diagnostic };
@@ -84,7 +86,7 @@ function settle(calls: Map<number, PendingCall>, reply: Reply, onDiagnostic: (on
     return;
   }
   calls.delete(reply.id);
-  if ('error' in reply) pending?.reject(receivedError(reply.error));
+  if ('error' in reply) pending?.reject(reply.isFault ? new Fault(reply.error) : new Error(reply.error));
   else pending?.resolve(reply.value);
 }
 
@@ -99,25 +101,8 @@ export function serveGenerator(generator: Generator): void {
       const value = await (listens ? generator.buildForVisitors(...args, onProgress) : work(...args));
       send({ id, value });
     } catch (error) {
-      send({ id, error: sentError(error) });
+      const fault = explainFault(error);
+      send({ id, error: fault ?? messageOf(error), isFault: fault !== undefined });
     }
   });
-}
-
-/** An error as it goes from process to process: those of the system keep what explains them. */
-interface SentError {
-  isFault: boolean;
-  message: string;
-  details: Pick<NodeJS.ErrnoException, 'code' | 'syscall' | 'path'>;
-}
-
-function sentError(error: unknown): SentError {
-  if (!(error instanceof Error)) return { isFault: false, message: String(error), details: {} };
-  const { message, code, syscall, path }: NodeJS.ErrnoException = error;
-  const details = { ...(code && { code }), ...(syscall && { syscall }), ...(path && { path }) };
-  return { isFault: error instanceof Fault, message, details };
-}
-
-function receivedError({ isFault, message, details }: SentError): Error {
-  return Object.assign(isFault ? new Fault(message) : new Error(message), details);
 }

@@ -39,8 +39,7 @@ export interface Rebuilt {
 }
 
 interface Generated {
-  /** Output paths of the files: others may have been made beside the one that was requested. */
-  paths: readonly string[];
+  isMade: boolean;
   diagnostics: readonly Diagnostic[];
 }
 
@@ -91,7 +90,7 @@ export function openGenerator(options: GeneratorOptions): Generator & { latest()
       if (!latest) await rebuild(false);
       return host.draft(...args);
     },
-    generate: (path) => generate(lazy.get(path) ?? pictures.get(path), lazyFolder(site)),
+    generate: (path) => generate(lazy.get(path) ?? pictures.get(path), path, lazyFolder(site)),
     close: () => {},
     latest: () => latest,
   };
@@ -111,13 +110,15 @@ function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
-async function generate(make: GenerateFile | undefined, folder: string): Promise<Generated | undefined> {
+/** Writes a lazy file into the folder, by its path there. */
+async function generate(make: GenerateFile | undefined, path: string, folder: string): Promise<Generated | undefined> {
   if (!make) return undefined;
   const { value, diagnostics } = await make();
-  for (const file of value.files) {
-    const place = join(folder, file.path);
+  const file = value.files.find((one) => one.path === path);
+  const place = join(folder, path);
+  if (file) {
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, file.contents());
   }
-  return { paths: value.files.map(({ path }) => path), diagnostics };
+  return { isMade: file !== undefined, diagnostics };
 }

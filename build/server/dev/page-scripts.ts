@@ -1,8 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
-import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH } from './own-addresses.ts';
-import { allowTrustPolicy } from './trust.ts';
+import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH, TRUST_POLICY } from './own-addresses.ts';
 
 /** Gives a page the script that loads it again; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
 export function addPageScript(site: SiteDefinition, workshop: string | undefined): (html: string) => string {
@@ -25,4 +24,13 @@ export function addFrameScript(site: SiteDefinition): (html: string, path: strin
 function redactedIn({ placeholders }: SiteDefinition): string {
   const patterns = redactedPatterns(placeholders, true).map(({ source, flags }) => [source, flags]);
   return patterns.length > 0 ? ` data-redacted="${escapeUTF8(JSON.stringify(patterns))}"` : '';
+}
+
+/** The directive's names in a page's policy; the keyword that stands alone may have its quotes as character references. */
+const NAMES =
+  /(<meta http-equiv="Content-Security-Policy" content="[^"]*(?<![\w-])trusted-types )((?:'|&#x27;)none(?:'|&#x27;))?/i;
+
+/** Returns a page that allows the policy of the server's scripts beside those that it names. For the rest it stays as strict as visitors have it. */
+export function allowTrustPolicy(html: string): string {
+  return html.replace(NAMES, `$1${TRUST_POLICY} `);
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { media, type Probed, type ProbeStep, probe } from '../../assets/index.ts';
+import { media, type Probed, type ProbeStep, probePicture } from '../../assets/index.ts';
 import { findFiles } from '../../content/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Wording } from '../../contract/diagnostic.ts';
@@ -31,19 +30,12 @@ export async function sitePictures(
 }
 
 /** Reads a picture as builds do, outside the site. */
-export async function probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }> {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
-  try {
-    const [name, target] = ['picture', join(folder, 'picture')];
-    writeFileSync(target, bytes);
-    const picture = await probe({ path: name, name, target, bytes: bytes.length });
-    if (picture.type === 'unfit') return { unfit: picture.why };
-    const extension = extensionOf(picture);
-    if (picture.type === 'film' || extension === undefined) return { unfit: messages.noPicture() };
-    return { width: picture.width, height: picture.height, extension };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export async function readPicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }> {
+  const picture = await probePicture('', bytes);
+  if (picture.type === 'unfit') return { unfit: picture.why };
+  const extension = extensionOf(picture);
+  if (picture.type === 'film' || extension === undefined) return { unfit: messages.noPicture() };
+  return { width: picture.width, height: picture.height, extension };
 }
 
 /** Returns a picture's extension; undefined for formats that browsers do not show. */

@@ -64,7 +64,9 @@ async function visitorsBuild(
   onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<VisitorsBuild> {
   const built = { ...site, ...content };
-  const onStage = (stage: Stage) => onProgress({ stage: report.stages[stage], share: shareBefore(stage) });
+  const stages = Object.keys(report.stages);
+  const onStage = (stage: Stage) =>
+    onProgress({ stage: report.stages[stage], share: stages.indexOf(stage) / stages.length });
   const options = { production: true, compressed: out !== undefined, review: out === undefined, cache, onStage };
   const { ok, diagnostics, values } =
     out === undefined
@@ -72,27 +74,6 @@ async function visitorsBuild(
       : await whileLocked(realPlace(out), site, (place) => build(built, { ...options, out: place }));
   const shown = content ? diagnostics.map((one) => asInSite(one, site, content)) : diagnostics;
   return { ok, diagnostics: shown, version: contentVersion(values.read) };
-}
-
-/** Hundredths of a build of 1,000 articles that each stage takes, in the order of stages; those that take less are left out. */
-const STAGE_SHARES: Readonly<Partial<Record<Stage, number>>> = {
-  read: 1,
-  parse: 13,
-  review: 3,
-  plan: 4,
-  generate: 16,
-  render: 26,
-  alternates: 12,
-  check: 10,
-  compress: 9,
-  publish: 5,
-  cache: 1,
-};
-
-function shareBefore(stage: Stage): number {
-  const stages = Object.keys(report.stages);
-  const before = stages.slice(0, stages.indexOf(stage));
-  return before.reduce((sum, name) => sum + (name in STAGE_SHARES ? (STAGE_SHARES[name as Stage] ?? 0) : 0), 0) / 100;
 }
 
 async function whileLocked<Value>(

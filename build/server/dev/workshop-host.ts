@@ -15,7 +15,7 @@ import { contentHost } from './content-host.ts';
 import { type DraftContext, draftOf } from './draft.ts';
 import { guidePage, markdownWriter } from './guide-page.ts';
 import { addFrameScript } from './page-scripts.ts';
-import { probePicture, sitePictures, withNewPictures } from './site-pictures.ts';
+import { readPicture, sitePictures, withNewPictures } from './site-pictures.ts';
 import { publishingHost, whilePublishing } from './visitors-build.ts';
 
 interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
@@ -50,7 +50,10 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
       for (const [output, make] of pictures) lazy.set(output, make);
       return draft;
     },
-    waiting: async (visitors) => waitingOf({ ...options, visitors }, latest()),
+    waiting: async (visitors) => {
+      const result = latest();
+      return result && waitingOf(result, site, options.base, visitors.toISOString().slice(0, '2026-12-03T09:3'.length));
+    },
     pageFile: async (path) => {
       const result = latest();
       return result && pageFile((await withPictures(result)).values, lazy, path);
@@ -71,7 +74,7 @@ export function lightHost(site: SiteDefinition) {
     ...contentHost(site),
     prepareOriginal,
     withPublishingLock: <Value>(work: () => Promise<Value>) => whilePublishing(site, work),
-    probePicture,
+    probePicture: readPicture,
     parseMarkdown: markdownTree,
     framed: addFrameScript(site),
   };
@@ -131,31 +134,30 @@ async function madeBy(lazy: LazyFiles, path: string) {
   return made?.value.files.find((file) => file.path === path);
 }
 
-/** The last answer to what a build's content lacks for visitors: the day alone can change it. */
-const answers = new WeakMap<BuildResult, { day: string; diagnostics: readonly Diagnostic[] }>();
-
 /**
- * Validates the texts of the last build for visitors, without drawing pages, and adds the errors that the build had. Resolves to undefined before the
- * first build has ended.
+ * Validates the texts of the last build for visitors, without drawing pages, and adds the errors that the build had. `minutes`: the moment, with ten
+ * minutes in one: the day alone can change the answer.
  */
-async function waitingOf(
-  { site, visitors, ...context }: Pick<DraftContext, 'site' | 'base'> & { visitors: Date },
-  latest: BuildResult | undefined,
-): Promise<readonly Diagnostic[] | undefined> {
-  if (!latest) return undefined;
-  const day = visitors.toISOString().slice(0, 13);
-  const known = answers.get(latest);
-  if (known?.day === day) return known.diagnostics;
-  const { read, parsed = [], library } = latest.values;
-  const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
-  const options = { ...context, production: true, now: visitors };
-  const rules = validateOptions(site, { media, copies: read.copies }, options);
-  const judged = await validContent(site, parsed, read.texts, rules);
-  const errors = latest.diagnostics.filter(({ severity }) => severity === 'error');
-  const diagnostics = sortDiagnostics(withoutRepeats([...judged.diagnostics, ...errors]));
-  answers.set(latest, { day, diagnostics });
-  return diagnostics;
-}
+const waitingOf = memoize(
+  async (
+    latest: BuildResult,
+    site: SiteDefinition,
+    base: string | undefined,
+    minutes: string,
+  ): Promise<readonly Diagnostic[]> => {
+    const { read, parsed = [], library } = latest.values;
+    const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
+    const options = { base, production: true, now: new Date(`${minutes}0Z`) };
+    const judged = await validContent(
+      site,
+      parsed,
+      read.texts,
+      validateOptions(site, { media, copies: read.copies }, options),
+    );
+    const errors = latest.diagnostics.filter(({ severity }) => severity === 'error');
+    return sortDiagnostics(withoutRepeats([...judged.diagnostics, ...errors]));
+  },
+);
 
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ file, line, column, rule }: Diagnostic) => [file, line, column, rule].join('\0');

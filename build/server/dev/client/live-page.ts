@@ -8,18 +8,12 @@ pair(shown, document.documentElement);
 
 /**
  * Makes of the page the one that is served now, without loading it: its scroll and its focus stay. Returns false where only loading can do
- * that, and nothing has changed then: scripts, styles and islands differ, or nodes that a script has changed.
+ * that: scripts, styles and islands differ, or nodes that a script has changed. Some parts may be up to date then.
  */
 export async function updatePage(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' });
-  const edits: Edit[] = [];
-  if (!collect(shown, rootOf(await response.text()), edits)) return false;
-  for (const edit of edits) edit();
-  return true;
+  return update(shown, rootOf(await response.text()));
 }
-
-/** A change of a node of `shown` and of its own of the page. */
-type Edit = () => void;
 
 function pair(node: Node, live: Node): void {
   liveOf.set(node, live);
@@ -40,55 +34,46 @@ const ALIVE = 'script, style, link, [data-island]';
 /** Such elements that only hold data, which may change. */
 const DATA = 'script[type*=json], link:not([rel=stylesheet])';
 
-/** Collects the edits that make one node of `shown` another; returns false where only loading the page can. */
-function collect(old: Node, next: Node, edits: Edit[]): boolean {
+/** Makes of a node of `shown`, and of its own of the page, another one; returns false where only loading the page can. */
+function update(old: Node, next: Node): boolean {
   const live = liveOf.get(old);
   // The content of a `noscript` is text where scripts run, and elements in a document that is only read.
   if (old.isEqualNode(next) || old.nodeName === 'NOSCRIPT') return true;
   if (!live || old.nodeName !== next.nodeName) return false;
-  if (old instanceof Element && next instanceof Element && live instanceof Element)
-    return (
-      (!old.matches(ALIVE) || old.matches(DATA)) &&
-      collectAttributes(old, next, live, edits) &&
-      collectChildren(old, next, live, edits)
-    );
+  if (old instanceof Element && next instanceof Element && live instanceof Element) {
+    if (old.matches(ALIVE) && !old.matches(DATA)) return false;
+    return updateAttributes(old, next, live) && updateChildren(old, next, live);
+  }
   if (!live.isConnected || live.nodeValue !== old.nodeValue) return false;
-  edits.push(() => {
-    for (const node of [old, live]) node.nodeValue = next.nodeValue;
-  });
+  for (const node of [old, live]) node.nodeValue = next.nodeValue;
   return true;
 }
 
-function collectAttributes(old: Element, next: Element, live: Element, edits: Edit[]): boolean {
-  const names = new Set([...old.getAttributeNames(), ...next.getAttributeNames()]);
-  const changed = [...names].filter((name) => old.getAttribute(name) !== next.getAttribute(name));
-  for (const name of changed) {
-    const value = next.getAttribute(name);
-    edits.push(() => {
-      for (const node of [old, live])
-        if (value === null) node.removeAttribute(name);
-        else node.setAttribute(name, value);
-    });
+function updateAttributes(old: Element, next: Element, live: Element): boolean {
+  for (const name of new Set([...old.getAttributeNames(), ...next.getAttributeNames()])) {
+    const [before, after] = [old.getAttribute(name), next.getAttribute(name)];
+    if (before === after) continue;
+    if (live.getAttribute(name) !== before) return false;
+    for (const node of [old, live])
+      if (after === null) node.removeAttribute(name);
+      else node.setAttribute(name, after);
   }
-  return changed.every((name) => live.getAttribute(name) === old.getAttribute(name));
+  return true;
 }
 
-function collectChildren(old: Element, next: Element, live: Element, edits: Edit[]): boolean {
+function updateChildren(old: Element, next: Element, live: Element): boolean {
   const { same, removed, added, behind } = alignment([...old.childNodes], [...next.childNodes]);
-  if (!same.every(([one, other]) => collect(one, other, edits))) return false;
-  const before = behind ? liveOf.get(behind) : null;
-  const isThere = (node: Node | undefined) => node?.parentNode === live;
+  if (!same.every(([one, other]) => update(one, other))) return false;
   if (removed.length + added.length === 0) return true;
-  if ([...removed, ...added].some(isAlive) || (before !== null && !isThere(before))) return false;
-  edits.push(() => {
-    for (const node of removed) for (const one of [node, liveOf.get(node)]) one?.parentNode?.removeChild(one);
-    for (const node of added) {
-      const copy = document.importNode(node, true);
-      pair(old.insertBefore(node, behind), copy);
-      live.insertBefore(copy, before ?? null);
-    }
-  });
-  return removed.every((node) => isThere(liveOf.get(node)));
+  const isThere = (node: Node) => liveOf.get(node)?.parentNode === live;
+  if ([...removed, ...added].some(isAlive) || ![...removed, ...(behind ? [behind] : [])].every(isThere)) return false;
+  for (const node of removed) for (const one of [node, liveOf.get(node)]) one?.parentNode?.removeChild(one);
+  for (const node of added) {
+    const copy = document.importNode(node, true);
+    pair(old.insertBefore(node, behind), copy);
+    live.insertBefore(copy, (behind && liveOf.get(behind)) ?? null);
+  }
+  return true;
 }
 
 function isAlive(node: Node): boolean {

@@ -1,4 +1,4 @@
-import { TRUST_POLICY } from '../trust.ts';
+import { TRUST_POLICY } from '../own-addresses.ts';
 
 declare global {
   interface Window {

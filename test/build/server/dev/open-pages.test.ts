@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { initialState, pageEvent } from '../../../../build/server/dev/dev-state.ts';
 import { OpenPages } from '../../../../build/server/dev/open-pages.ts';
-import { allowTrustPolicy } from '../../../../build/server/dev/trust.ts';
+import { allowTrustPolicy } from '../../../../build/server/dev/page-scripts.ts';
 import { assert, suite } from '../../../suite.ts';
 
 const test = suite('What open pages are told and trust');
