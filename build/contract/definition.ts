@@ -1,4 +1,4 @@
-import type { ContentTypes, KeyPath } from './content-type.ts';
+import type { ContentTypes, PagePlan } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
 import type { HostingPolicy } from './hosting.ts';
 import type { MarkdownSettings } from './markdown.ts';
@@ -176,20 +176,10 @@ export interface Placeholder {
   redacted?: boolean;
 }
 
-/** A page that will be written, as plain data. */
-export interface PlannedPage {
+/** A page that will be written, as plain data. One that stands for a former address is in no list of pages that visitors see. */
+export interface PlannedPage extends PagePlan {
   contentType: string;
-  /** Without trailing slash. */
-  path: string;
-  /** File below the output folder. */
   output: string;
-  props: object;
-  /** The content file it is made of, from the project's root, where there is one. */
-  source?: string;
-  /** Set where it stands for a former address: the path that it leads on to. Such a page is in no list of pages that visitors see. */
-  leadsTo?: string;
-  /** The field of its file that asks for it. */
-  at?: KeyPath;
 }
 
 /** A page that will be written once something is published that is held back today. */

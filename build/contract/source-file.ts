@@ -43,8 +43,8 @@ export interface ParsedFile {
   headings: Heading[];
   words: number;
   links: SourceLink[];
-  variables: SourceVariable[];
-  slots: SourceSlot[];
+  variables: NamedSpan[];
+  slots: NamedSpan[];
   /** The first diagram of its text. */
   flow?: Flow;
   /** The position of its first character of text; absent when it has none. */
@@ -66,12 +66,7 @@ export interface SourceLink extends Span {
   shown?: true;
 }
 
-/** A `{{name}}` in a text. */
-export interface SourceVariable extends Span {
-  name: string;
-}
-
-/** A `::name` line, which a page fills with something of its own. */
-export interface SourceSlot extends Span {
+/** A `{{name}}` in a text, or a `::name` line, which a page fills with something of its own. */
+export interface NamedSpan extends Span {
   name: string;
 }

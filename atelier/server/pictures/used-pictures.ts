@@ -50,7 +50,7 @@ export function nameOf(address: string): string {
 /** Returns a test that nothing shows a file of the static folder; after a failed build that is true of every file. */
 export function unusedTest(built: LastBuild | undefined): (path: string) => boolean {
   if (!built || built.diagnostics.some(({ severity }) => severity === 'error')) return () => true;
-  const { rule } = media.unseen('');
+  const { rule } = media.unused('');
   const unseen = new Set(built.diagnostics.filter((one) => one.rule === rule).map(({ file }) => file));
   return (path) => unseen.has(path);
 }

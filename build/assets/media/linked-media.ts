@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { withoutQuery } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
@@ -55,51 +56,43 @@ interface Published {
   linked: ReadonlySet<string>;
   /** Files that are published beside pages and copies, and may link to pictures. */
   others: readonly OutputFile[];
+  /** The site is built for whoever writes. */
+  development: boolean;
 }
 
 /**
- * Returns the paths of files that are not published: in the folder of pictures those that nothing links to; in the whole static folder those that cannot be read well
- * enough to know that their metadata gives nothing away. Beside texts, what none of them shows is reported. What an unpublished text shows is in use.
+ * Returns the paths of files that are not published: in the folders of pictures and downloads those that nothing published leads to, unless they are
+ * downloads that no text names; in the whole static folder those that cannot be read well enough to know that their metadata gives nothing away.
+ * Whoever writes is sent what an unpublished text offers. Pictures that no text shows are reported, also beside texts.
  */
 export function unusedFiles(
   assets: readonly Asset[],
-  published: Published,
+  { site, copies, referenced, linked, others, development }: Published,
 ): { paths: ReadonlySet<string>; diagnostics: readonly Diagnostic[] } {
-  const { site, copies, referenced, linked } = published;
   const folder = pathFrom(site.root, site.staticDir);
   const isReferenced = (path: string) => referenced.has(`/${path}`.normalize('NFC'));
-  const candidates = copies.filter(
-    ({ path }) => path.startsWith(`${PICTURES_FOLDER}/`) && !linked.has(path) && !isReferenced(path),
-  );
-  const unused = unlinkedBy(published, candidates);
+  const isPicture = (path: string) => path.startsWith(`${PICTURES_FOLDER}/`);
+  const isOffered = (path: string) => isPicture(path) || path.startsWith(`${site.downloads ?? PICTURES_FOLDER}/`);
+  const candidates = copies.filter(({ path }) => {
+    if (linked.has(path)) return false;
+    return isReferenced(path) ? !development && isOffered(path) && !isMedia(path) : isPicture(path);
+  });
+  const idle = unlinkedBy({ others, copies }, candidates);
+  const unused = idle.filter((path) => !isReferenced(path));
   const unreadable = assets.filter((one) => isStatic(one) && isUnreadable(one) && !isReferenced(one.output));
   const besideTexts = assets.filter((one) => !isStatic(one) && !referenced.has(one.name));
   return {
-    paths: new Set([...unused, ...unreadable.map(({ output }) => output)]),
+    paths: new Set([...idle, ...unreadable.map(({ output }) => output)]),
     diagnostics: [
-      ...unused.map((path) => warning(`${folder}/${path}`, messages.unseen(`/${encodeURI(path)}`))),
+      ...unused.map((path) => warning(`${folder}/${path}`, messages.unused(`/${encodeURI(path)}`))),
       ...unreadable.flatMap(({ file, probed, output }) =>
         probed.type === 'unfit' && !unused.includes(output)
           ? warning(file.path, messages.notPublished(probed.why))
           : [],
       ),
-      ...besideTexts.map(({ file }) => warning(file.path, messages.unused())),
+      ...besideTexts.map(({ file }) => warning(file.path, messages.unused(posix.basename(file.name)))),
     ],
   };
-}
-
-/** Paths of files to take away, and of what else lies beside pictures, that a text names and nothing published leads to: the text is not published. */
-export function heldBackFiles(published: Published): readonly string[] {
-  const { site, copies, referenced, linked } = published;
-  const folders = [PICTURES_FOLDER, ...(site.downloads === undefined ? [] : [site.downloads])];
-  const candidates = copies.filter(
-    ({ path }) =>
-      folders.some((folder) => path.startsWith(`${folder}/`)) &&
-      !isMedia(path) &&
-      !linked.has(path) &&
-      referenced.has(`/${path}`.normalize('NFC')),
-  );
-  return unlinkedBy(published, candidates);
 }
 
 function warning(file: string, wording: Wording): Diagnostic {

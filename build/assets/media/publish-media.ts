@@ -8,7 +8,7 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { generateFiles } from '../generate/generate-assets.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
-import { heldBackFiles, linkedPaths, referencedFiles, unusedFiles } from './linked-media.ts';
+import { linkedPaths, referencedFiles, unusedFiles } from './linked-media.ts';
 import type { Variant } from './variants.ts';
 
 interface PublishedMedia extends GeneratedFiles {
@@ -46,10 +46,9 @@ export async function publishMedia(
   const referenced = referencedFiles(parsed, library);
   const outputs = assets.flatMap((one) => [one.output, ...library.variantsOf(one).map(({ output }) => output)]);
   const linked = linkedPaths(pages, base, [...outputs, ...copies.map(({ path }) => path)]);
-  const unused = unusedFiles(assets, { site, copies, referenced, linked, others });
+  const unused = unusedFiles(assets, { site, copies, referenced, linked, others, development });
   const variantsOnly = assets.filter((one) => referenced.has(one.name) && !linked.has(one.output));
-  const waiting = development ? [] : heldBackFiles({ site, copies, referenced, linked, others });
-  const leftOut = new Set([...variantsOnly.map(({ output }) => output), ...unused.paths, ...waiting]);
+  const leftOut = new Set([...variantsOnly.map(({ output }) => output), ...unused.paths]);
   const jobs = assets.flatMap((picture): VariantJob[] => [
     ...library
       .variantsOf(picture)
@@ -128,7 +127,7 @@ async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<O
     const wording = messages.tooHeavyVariant(width, file.bytes, most);
     return { value: [file], diagnostics: isReported ? [diagnostic('warning', path, WHOLE_FILE, wording)] : [] };
   } catch (error) {
-    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.notMade(messageOf(error)))] };
+    return { value: [], diagnostics: [diagnostic('error', path, WHOLE_FILE, messages.corrupt(messageOf(error)))] };
   }
 }
 

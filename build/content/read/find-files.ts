@@ -92,7 +92,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
   });
 }
 
-type Fault = 'closed' | 'special' | 'dangling' | 'outside' | 'folder';
+type Fault = 'closed' | 'special' | 'link';
 
 /** Returns the place of a file, with its contents where they are wanted, or its fault; undefined when it was removed since it was listed. */
 function lookAt(
@@ -105,7 +105,7 @@ function lookAt(
   try {
     // No folder on the way is a link: links to folders are not entered.
     const target = entry.isSymbolicLink() ? realpathSync(place) : place;
-    if (!target.startsWith(home + sep)) return 'outside';
+    if (!target.startsWith(home + sep)) return 'link';
     const opened = open(target, (bytes) => reads(entry.name, bytes));
     return typeof opened === 'string' ? opened : { target, ...opened };
   } catch (error) {
@@ -113,7 +113,7 @@ function lookAt(
     // A pipe that nobody reads, or a socket, opened without waiting.
     if (isErrno(error, 'ENXIO')) return 'special';
     if (!isErrno(error, 'ENOENT', 'ELOOP')) throw error;
-    return entry.isSymbolicLink() ? 'dangling' : undefined;
+    return entry.isSymbolicLink() ? 'link' : undefined;
   }
 }
 
@@ -122,7 +122,7 @@ function open(target: string, reads: (bytes: number) => boolean): { bytes: numbe
   const file = openSync(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const info = fstatSync(file);
-    if (info.isDirectory()) return 'folder';
+    if (info.isDirectory()) return 'link';
     if (!info.isFile()) return 'special';
     return { bytes: info.size, ...(reads(info.size) && { contents: readFileSync(file) }) };
   } finally {

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isNode, isPair, isScalar, parseDocument } from 'yaml';
+import { type Document, type ErrorCode, isCollection, isNode, isPair, isScalar, parseDocument, visit } from 'yaml';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { OPENING_DASHES, type Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../places.ts';
@@ -21,6 +21,31 @@ export function fieldPlaces(text: string): FieldPlaces {
 /** Returns the YAML of a front matter as a document that keeps positions, with errors for keys written twice. */
 export function parseYaml(yaml: string): Document {
   return parseDocument(yaml, { uniqueKeys: true, stringKeys: true, prettyErrors: false });
+}
+
+/** An error or warning of the YAML parser, or one of ours in its terms. */
+export interface YamlComplaint {
+  code: ErrorCode;
+  /** The parser's English. */
+  message: string;
+  pos: readonly [start: number, end: number];
+}
+
+/** Returns the aliases, anchors and tags of a document: to a writer `*`, `&` and `!` are the first sign of a text. */
+export function referencesAndTags(document: Document, source: string): YamlComplaint[] {
+  const complaints: YamlComplaint[] = [];
+  const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
+  visit(document, {
+    Alias: (_key, { range }) => {
+      complain('BAD_ALIAS', range?.[0] ?? 0);
+    },
+    Value: (_key, { anchor, tag, range }) => {
+      const start = range?.[0] ?? 0;
+      if (anchor !== undefined) complain('MULTIPLE_ANCHORS', Math.max(0, source.lastIndexOf('&', start)));
+      if (tag !== undefined) complain('MULTIPLE_TAGS', Math.max(0, source.lastIndexOf('!', start)));
+    },
+  });
+  return complaints;
 }
 
 /** Finds the fields of a document. `yaml` is what it was parsed from; it starts behind the opening `---`, so its lines count as the file's. */

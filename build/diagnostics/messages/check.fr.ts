@@ -2,8 +2,6 @@ import type { Advice, Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { describeUnpublished } from './unpublished.fr.ts';
 
-const DOUBLE = 'fichier-en-double';
-const RENAME_FILE = 'Renommez le fichier de static/ ou la page.';
 const DEAD_LINK = 'lien-mort';
 
 /** The parts of a page's head that are checked. */
@@ -14,15 +12,14 @@ const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
 };
 
 export const check = {
-  fileTwice: (path: string): Wording => ({
-    rule: DOUBLE,
-    message: `Deux sources écrivent « ${path} ».`,
-    hint: RENAME_FILE,
-  }),
-  filesAlike: (path: string, other: string): Wording => ({
-    rule: DOUBLE,
-    message: `« ${other} » et « ${path} » ne diffèrent que par leurs majuscules ou la forme de leurs accents : certains disques n'en gardent qu'un.`,
-    hint: RENAME_FILE,
+  /** `other`: the same path, or one that some disks take for the same. */
+  fileTwice: (path: string, other: string): Wording => ({
+    rule: 'fichier-en-double',
+    message:
+      path === other
+        ? `Deux sources écrivent « ${path} ».`
+        : `« ${other} » et « ${path} » ne diffèrent que par leurs majuscules ou la forme de leurs accents : certains disques n'en gardent qu'un.`,
+    hint: 'Renommez le fichier de static/ ou la page.',
   }),
   fileAndFolder: (folder: string, inside: string): Wording => ({
     rule: 'fichier-ou-dossier',
@@ -70,13 +67,6 @@ export const check = {
     rule: DEAD_LINK,
     message: `Le lien « ${link} » vise une ancre que sa page n'a pas.`,
     ...advice,
-  }),
-  /** `moved`: the id of the heading that was probably meant. */
-  movedAnchor: (link: string, id: string, moved: string): Wording => ({
-    rule: 'ancre-de-la-page',
-    message: `Le lien « ${link} » mène à la partie « ${id} » de la page elle-même, pas au titre du texte qui porte ce nom.`,
-    hint: `Pour ce titre, écrivez « ${link.replace(/#.*$/s, `#${moved}`)} ».`,
-    fix: link.replace(/#.*$/s, `#${moved}`),
   }),
   hiddenHost: (link: string, { host, href }: URL): Wording => ({
     rule: 'lien-sans-protocole',

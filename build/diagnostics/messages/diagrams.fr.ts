@@ -4,6 +4,13 @@ import { suggestions } from './suggestions.fr.ts';
 const EXAMPLE = '« 1. Shopify : commande payée »';
 const INDENT = "Une liste qui dépend d'une ligne commence sous le premier mot de celle-ci, et non sous son numéro.";
 
+const BELOW = {
+  list: `Un schéma est une seule liste numérotée. ${INDENT} Ce qui n'est pas de la liste va après le « ::: » qui ferme le schéma.`,
+  step: 'Sous une étape ne viennent que ses routes, une par tiret ; mettez ceci dans le texte autour du schéma.',
+  route: `Sous une route ne viennent que ses étapes, dans une seule liste numérotée. ${INDENT}`,
+  jump: "Un lien finit sa route : mettez ceci sous l'étape à laquelle il mène.",
+};
+
 const STOPS = { steps: 'étapes', routes: 'routes' };
 
 /** Messages about diagrams that could not be drawn as they are listed. */
@@ -18,11 +25,6 @@ export const diagrams = {
     message: `Le schéma « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
     hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit sa liste.`,
   }),
-  inBlock: (opening: string): Wording => ({
-    rule: 'bloc-mal-place',
-    message: `Un schéma (« ${opening} ») ne peut pas être à l'intérieur d'un autre bloc.`,
-    hint: 'Écrivez-le au début de la ligne, avant ou après ce bloc.',
-  }),
   empty: (opening: string): Wording => ({
     rule: 'schema-vide',
     message: "Ce schéma n'a pas d'étape.",
@@ -33,20 +35,13 @@ export const diagrams = {
     message: "Un schéma est une liste numérotée ; ceci n'en est pas une.",
     hint: `Écrivez une étape par ligne : ${EXAMPLE}. Une phrase se met avant le schéma, ou après.`,
   }),
-  besideList: (): Wording => ({
-    rule: 'schema-sans-liste',
-    message: 'Un schéma est une seule liste numérotée ; ceci ne serait pas dessiné.',
-    hint: `${INDENT} Ce qui n'est pas de la liste va après le « ::: » qui ferme le schéma.`,
-  }),
-  bulletedSteps: (): Wording => ({
+  /** `isNumbered`: routes are listed as if they were steps; else the other way round. */
+  wrongList: (isNumbered: boolean): Wording => ({
     rule: 'schema-liste',
-    message: 'Les étapes se suivent : leur liste est numérotée.',
-    hint: 'Écrivez « 1. », « 2. », « 3. » au lieu de « - » ; les tirets sont pour les routes, sous une étape.',
-  }),
-  stepsInStep: (): Wording => ({
-    rule: 'schema-liste',
-    message: 'Sous une étape viennent ses routes, dans une liste à tirets ; celle-ci est numérotée.',
-    hint: 'Écrivez « - client connu », puis les étapes de cette route en dessous, ou remontez ces étapes dans la liste principale.',
+    message: 'Les étapes vont dans une liste numérotée, et les routes, sous une étape, dans une liste à tirets.',
+    hint: isNumbered
+      ? 'Écrivez « - client connu », puis les étapes de cette route en dessous, ou remontez ces étapes dans la liste principale.'
+      : 'Écrivez « 1. », « 2. », « 3. » au lieu de « - ».',
   }),
   singleRoute: (): Wording => ({
     rule: 'schema-route-seule',
@@ -71,12 +66,7 @@ export const diagrams = {
   longText: (length: number, most: number): Wording => ({
     rule: 'schema-texte-long',
     message: `Ce texte a ${length} caractères : au-delà de ${most}, il ne tient plus à côté de son étoile.`,
-    hint: "Gardez l'outil et l'action ; le détail va dans le texte autour du schéma.",
-  }),
-  longCount: (count: string, most: number): Wording => ({
-    rule: 'schema-texte-long',
-    message: `« (${count}) » a plus de ${most} caractères.`,
-    hint: 'Gardez le nombre et son unité : « (2 opérations) ».',
+    hint: "Gardez l'outil et l'action, ou le nombre et son unité (« (2 opérations) ») ; le détail va dans le texte autour du schéma.",
   }),
   picture: (): Wording => ({
     rule: 'schema-contenu',
@@ -93,30 +83,16 @@ export const diagrams = {
     message: 'Une étape ne se coche pas.',
     hint: 'Supprimez « [ ] » ou « [x] ».',
   }),
-  belowStep: (): Wording => ({
-    rule: 'schema-contenu',
-    message: 'Ceci ne serait pas dessiné : sous une étape ne viennent que ses routes.',
-    hint: 'Écrivez une liste à tirets, une route par tiret, ou mettez ceci dans le texte autour du schéma.',
-  }),
-  belowRoute: (): Wording => ({
-    rule: 'schema-contenu',
-    message: 'Ceci ne serait pas dessiné : sous une route ne viennent que ses étapes.',
-    hint: `Écrivez une seule liste numérotée. ${INDENT}`,
-  }),
-  belowJump: (): Wording => ({
-    rule: 'schema-contenu',
-    message: 'Ceci ne serait pas dessiné : un lien finit sa route.',
-    hint: "Mettez-le sous l'étape à laquelle le lien mène.",
-  }),
-  afterJump: (aim: string): Wording => ({
-    rule: 'schema-inatteignable',
-    message: `Rien ne mène ici : « → ${aim} », plus haut, finit sa route.`,
-    hint: 'Mettez le lien en dernier, ou supprimez ce qui le suit.',
+  /** `below`: what stands above it; `list` for the list of steps itself. */
+  notDrawn: (below: keyof typeof BELOW): Wording => ({
+    rule: below === 'list' ? 'schema-sans-liste' : 'schema-contenu',
+    message: 'Ceci ne serait pas dessiné.',
+    hint: BELOW[below],
   }),
   unreachable: (): Wording => ({
     rule: 'schema-inatteignable',
-    message: "Rien ne mène ici : toutes les routes de l'étape précédente finissent avant.",
-    hint: "Laissez une route continuer, ou menez-y par un lien (« → Nom de l'étape »).",
+    message: 'Rien ne mène ici : ce qui précède finit sa route, ou toutes les siennes.',
+    hint: "Laissez une route continuer, menez-y par un lien (« → Nom de l'étape »), ou supprimez ceci.",
   }),
   emptyJump: (end: string): Wording => ({
     rule: 'schema-lien',

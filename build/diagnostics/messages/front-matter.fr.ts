@@ -13,15 +13,11 @@ export const frontMatter = {
     message: `L'en-tête commence par « ${opening} » : seul le YAML est accepté.`,
     hint: 'Écrivez « --- » seul sur la première ligne.',
   }),
-  neverClosed: (): Wording => ({
+  /** `line`: one that may have been meant to close it. */
+  neverClosed: (line?: string): Wording => ({
     rule: 'front-matter-non-ferme',
-    message: "L'en-tête ouvert ici n'est jamais fermé.",
-    hint: 'Ajoutez une ligne « --- » après le dernier champ.',
-  }),
-  closesNothing: (line: string): Wording => ({
-    rule: 'front-matter-non-ferme',
-    message: `La ligne « ${line} » ne ferme pas l'en-tête.`,
-    hint: "Écrivez « --- » seul sur la ligne qui ferme l'en-tête.",
+    message: line === undefined ? "L'en-tête ouvert ici n'est jamais fermé." : `« ${line} » ne ferme pas l'en-tête.`,
+    hint: 'Écrivez « --- » seul sur la ligne qui suit le dernier champ.',
   }),
   tooLong: (thousands: number): Wording => ({
     rule: 'front-matter-trop-long',

@@ -20,11 +20,6 @@ export const lint = {
     hint: 'Mettez-le à la fin du titre de la section (« ## Titre {#mon-ancre} »), ou supprimez-le.',
   }),
 
-  misspeltFence: (): Wording => ({
-    rule: 'code-mal-ouvert',
-    message: "Ceci n'ouvre pas de bloc de code.",
-    hint: 'Écrivez trois accents graves (```) seuls sur une ligne avant le code, et trois après.',
-  }),
   openFence: (fence: string): Wording => ({
     rule: 'code-non-ferme',
     message: "Ce bloc de code n'est jamais fermé : il prend tout ce qui suit.",
@@ -34,11 +29,6 @@ export const lint = {
     rule: 'code-non-ferme',
     message: `Un bloc de code semble commencer ici, dans celui de la ligne ${line} qui n'est pas fermé.`,
     hint: closing(fence),
-  }),
-  textOnFence: (text: string): Wording => ({
-    rule: 'code-mal-ouvert',
-    message: `« ${text} » suit les accents graves sur leur ligne : ce texte ne serait pas affiché.`,
-    hint: 'Si c’est du code, écrivez-le sur la ligne suivante, sous les trois accents graves (```).',
   }),
   /** `isOther`: it names another language, and is no misspelling of one that is known. */
   unknownLanguage: (language: string, known: readonly string[], isOther: boolean): Wording => ({
@@ -118,16 +108,14 @@ export const lint = {
     const start = spelling.slice(0, spelling.lastIndexOf('['));
     return unanswered(spelling, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
   },
-  spacedDefinition: (label: string): Wording => ({
+  /** A definition that is none for a space before its colon, or for the text right above it. */
+  brokenDefinition: (label: string, isSpaced: boolean): Wording => ({
     rule: 'renvoi-sans-cible',
-    message: `Une espace précède les deux-points de « ${label} ».`,
-    hint: `Écrivez « ${label} », sans espace.`,
-    fix: `${label} `,
-  }),
-  gluedDefinition: (label: string): Wording => ({
-    rule: 'renvoi-sans-cible',
-    message: `« ${label} » suit un texte sans ligne vide.`,
-    hint: 'Laissez une ligne vide avant cette ligne.',
+    message: isSpaced
+      ? `Une espace précède les deux-points de « ${label} ».`
+      : `« ${label} » suit un texte sans ligne vide.`,
+    hint: isSpaced ? `Écrivez « ${label} », sans espace.` : 'Laissez une ligne vide avant cette ligne.',
+    ...(isSpaced && { fix: `${label} ` }),
   }),
 
   closesNoCallOut: (openings: readonly string[]): Wording => ({
@@ -156,33 +144,15 @@ export const lint = {
     hint: `Écrivez « ::${name} » seul sur sa ligne, ou « \\${spelling} » pour le montrer.`,
   }),
 
-  /** `title`: what it was to be; '' where that cannot be told, as `type`. */
-  looseChart: (name: string, title: string, type: string | undefined, types: readonly string[]): Wording => {
-    const meant = `::${name}[${title || 'Titre'}]{${type ?? types[0] ?? ''}}`;
-    const others = types.map((one) => `« {${one}} »`).join(', ');
-    return looseTableLine(
-      meant,
-      title !== '' && type !== undefined,
-      type === undefined ? `, ou avec l'un de ces types : ${others}` : '',
-    );
-  },
-  looseCaption: (name: string, title: string): Wording =>
-    looseTableLine(`::${name}[${title || 'Légende'}]`, title !== ''),
+  looseChart: (name: string, types: readonly string[]): Wording =>
+    looseTableLine(`::${name}[Titre]{${types[0]}}`, `. Types : ${types.map((type) => `{${type}}`).join(', ')}`),
+  looseCaption: (name: string): Wording => looseTableLine(`::${name}[Légende]`),
 
-  tableWithoutRule: (rule: string): Wording => ({
+  /** `head`: the first line as it is to be written, where it is to be written otherwise. */
+  tableWithoutRule: (rule: string, head?: string): Wording => ({
     rule: 'tableau-sans-regle',
     message: "Ces lignes ne font pas un tableau : il manque la ligne de tirets sous l'en-tête.",
-    hint: `Écrivez « ${rule} » sur la ligne suivante.`,
-  }),
-  doubleBars: (head: string, rule: string): Wording => ({
-    rule: 'tableau-sans-regle',
-    message: "Des barres doubles ne font pas l'en-tête d'un tableau : ses lignes s'afficheraient à la suite.",
-    hint: `Écrivez « ${head} », puis « ${rule} » sur la ligne suivante.`,
-  }),
-  drawnTable: (): Wording => ({
-    rule: 'tableau-sans-regle',
-    message: 'Ces traits ne dessinent pas de tableau ici : ses lignes seraient affichées à la suite.',
-    hint: 'Écrivez « | a | b | », puis « |---|---| », puis une ligne par rangée, sans ces traits.',
+    hint: `Écrivez ${head === undefined ? '' : `« ${head} », puis `}« ${rule} » sur la ligne suivante.`,
   }),
   unfitRule: (rule: string, cells: number): Wording => ({
     rule: 'tableau-sans-regle',
@@ -190,14 +160,10 @@ export const lint = {
     hint: `Écrivez « ${rule} » à sa place.`,
     fix: rule,
   }),
-  textInTable: (): Wording => ({
+  /** `line`: a text, or the colons of a call-out. */
+  lineInTable: (line: string): Wording => ({
     rule: 'ligne-de-tableau',
-    message: 'Cette ligne entre dans le tableau qui la précède.',
-    hint: 'Laissez une ligne vide après le tableau.',
-  }),
-  fenceInTable: (fence: string): Wording => ({
-    rule: 'ligne-de-tableau',
-    message: `« ${fence} » entre dans le tableau qui précède : il n'ouvre ni ne ferme d'encadré, et la suite serait mal affichée.`,
+    message: `« ${line} » entre dans le tableau qui précède.`,
     hint: 'Laissez une ligne vide après le tableau.',
   }),
   tooFewCells: (cells: number, columns: number, filled: string): Wording => ({
@@ -225,12 +191,11 @@ function unanswered(spelling: string, advice: Advice): Wording {
   };
 }
 
-function looseTableLine(meant: string, isCertain: boolean, more = ''): Wording {
+function looseTableLine(meant: string, more = ''): Wording {
   return {
     rule: 'bloc-mal-ecrit',
     message: 'Cette ligne ne règle rien dans le tableau qui la suit : elle serait affichée telle quelle.',
     hint: `Écrivez « ${meant} » seul sur sa ligne${more}.`,
-    ...(isCertain && { fix: meant }),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { Position, Wording } from '../../contract/diagnostic.ts';
 import { suggestions } from './suggestions.fr.ts';
 
-const REPLACE = 'Exportez-la de nouveau depuis son programme ou votre appareil, et remplacez le fichier.';
-
 /** Messages about pictures and films. */
 export const media = {
   empty: (): Wording => ({
@@ -10,10 +8,11 @@ export const media = {
     message: 'Ce fichier est vide.',
     hint: 'Copiez-le de nouveau : la première copie a sans doute été interrompue.',
   }),
-  corrupt: (): Wording => ({
+  /** `reason`: the encoder's. */
+  corrupt: (reason = ''): Wording => ({
     rule: 'image-abimee',
-    message: "Cette image est abîmée ou incomplète : elle ne peut pas être lue jusqu'au bout.",
-    hint: REPLACE,
+    message: `Cette image est abîmée ou incomplète : elle ne peut pas être lue jusqu'au bout${reason && ` (${reason})`}.`,
+    hint: 'Exportez-la de nouveau depuis son programme ou votre appareil, et remplacez le fichier.',
   }),
   noPicture: (): Wording => ({
     rule: 'image-format',
@@ -101,9 +100,9 @@ export const media = {
     hint,
   }),
   /** `address`: by which a text would show it. */
-  unseen: (address: string): Wording => ({
+  unused: (address: string): Wording => ({
     rule: 'image-inutilisee',
-    message: "Aucune page ne montre ce fichier : il n'est pas publié.",
+    message: "Aucun texte ne montre ce fichier : il n'est pas publié.",
     hint: `Écrivez « ![ce qu’il montre](${address}) » dans un texte, ou supprimez-le.`,
   }),
   filmForPicture: (): Wording => ({
@@ -115,16 +114,6 @@ export const media = {
     rule: 'image-petite',
     message: `Cette image n'a que ${width} pixels de large : à cette place, elle serait agrandie et floue.`,
     hint: `Choisissez-en une d'au moins ${least} pixels de large.`,
-  }),
-  unused: (): Wording => ({
-    rule: 'image-inutilisee',
-    message: "Aucun texte ne montre ce fichier : il n'est pas publié.",
-    hint: 'Écrivez « ![ce qu’il montre](son-nom) » dans un texte du même dossier, ou supprimez-le.',
-  }),
-  notMade: (reason: string): Wording => ({
-    rule: 'image-abimee',
-    message: `Cette image ne peut pas être préparée pour le site : ${reason.replace(/\.$/, '')}.`,
-    hint: REPLACE,
   }),
   tooHeavyVariant: (width: number, bytes: number, most: number): Wording => ({
     rule: 'image-lourde',

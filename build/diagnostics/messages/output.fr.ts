@@ -7,11 +7,8 @@ export const publish = {
   deadLink: (out: string): string => `« ${out} » est un lien qui ne mène nulle part : supprimez-le, ou créez sa cible.`,
   notAFolder: (file: string): string =>
     `« ${file} » est un fichier, pas un dossier : choisissez un autre dossier de sortie.`,
-  holdsSources: (out: string): string => `Le dossier « ${out} » contient les sources du site : publier les effacerait.`,
-  amongSources: (out: string): string =>
-    `Le dossier « ${out} » est parmi les sources du site ou ses outils. Choisissez-en un autre.`,
   neededElsewhere: (out: string): string =>
-    `Le dossier « ${out} » sert à autre chose (dossier personnel, dossier courant ou cache) : publier le remplacerait. Choisissez-en un autre.`,
+    `Le dossier « ${out} » contient des sources du site, en est un, ou sert à autre chose (outils, cache, dossier personnel ou courant) : publier l'effacerait. Choisissez-en un autre.`,
   holdsOthers: (out: string, path: string, others: number): string =>
     `Le dossier « ${out} » contient ce que le site n'y a pas mis : « ${path} »${andOthers(others)}. Publier l'effacerait : déplacez-le (ce qui doit être publié va dans static/), ou choisissez un autre dossier.`,
   notPublished: (out: string, manifest: string): string =>
@@ -28,10 +25,8 @@ export const publish = {
     `Ce site est déjà en train d'être publié depuis cet ordinateur (processus ${pid ?? 'inconnu'}). Attendez sa fin, puis recommencez.`,
   lockLost: (file: string): string =>
     `Un autre programme a pris le relais dans ce dossier : le verrou « ${file} » n'est plus le sien. Rien n'a été publié ; recommencez.`,
-  wrongCount: (found: number, expected: number, folder: string): string =>
-    `Le site préparé compte ${found} fichiers au lieu de ${expected} : quelqu'un d'autre écrit ou supprime dans « ${folder} ». Rien n'a été publié ; recommencez.`,
-  wrongSize: (path: string, bytes: number, expected: number): string =>
-    `Le fichier « ${path} » a changé entre-temps (${bytes} octets au lieu de ${expected}). Rien n'a été publié ; recommencez.`,
+  changedMeanwhile: (path: string): string =>
+    `« ${path} » a changé pendant la publication : quelqu'un d'autre y écrit. Rien n'a été publié ; recommencez.`,
   /** In the manifest of a published folder, for whoever opens it. */
   manifest: 'Ce dossier est écrit en entier à chaque publication : rien d’autre n’y a sa place.',
 };

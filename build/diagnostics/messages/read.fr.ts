@@ -37,20 +37,11 @@ export const read = {
     message: "Ce n'est pas un fichier ordinaire : il appartient au système (tube, prise ou périphérique).",
     hint: 'Supprimez-le, ou remplacez-le par un fichier.',
   }),
-  dangling: (): Wording => ({
+  /** A link to nothing, out of its folder, or to a folder. */
+  link: (): Wording => ({
     rule: 'lien-symbolique',
-    message: 'Ce lien symbolique ne mène nulle part.',
-    hint: 'Supprimez-le, ou remplacez-le par le fichier lui-même.',
-  }),
-  outside: (): Wording => ({
-    rule: 'lien-symbolique',
-    message: 'Ce lien symbolique sort de son dossier, celui des textes ou des fichiers publiés.',
-    hint: 'Remplacez-le par une copie du fichier.',
-  }),
-  folder: (): Wording => ({
-    rule: 'lien-symbolique',
-    message: 'Ce lien symbolique mène à un dossier.',
-    hint: 'Remplacez-le par une copie du dossier.',
+    message: 'Ce lien symbolique ne mène à aucun fichier du même dossier, celui des textes ou des fichiers publiés.',
+    hint: 'Supprimez-le, ou remplacez-le par une copie du fichier ou du dossier.',
   }),
   hiddenName: (published: readonly string[]): Wording => ({
     rule: 'non-publie',

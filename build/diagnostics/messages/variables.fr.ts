@@ -9,7 +9,7 @@ export const variables = {
   unknown: (name: string, known: readonly string[]): Wording => ({
     rule: 'variable-inconnue',
     message: `La variable « ${name} » n'existe pas.`,
-    ...suggestion(braced(name), known.map(braced), `Variables possibles : ${listed(name, known)}.`),
+    ...suggestion(braced(name), known.map(braced), `Variables possibles : ${listed(known)}.`),
   }),
   circular: (name: string): Wording => ({
     rule: 'variable-en-boucle',
@@ -38,18 +38,8 @@ function braced(name: string): string {
   return `{{${name}}}`;
 }
 
-/** Lists those first that share most of the unknown name's first words. */
-function listed(unknown: string, known: readonly string[]): string {
-  const names = [...known].sort((a, b) => sharedStart(unknown, b) - sharedStart(unknown, a));
-  const others = names.length - MAX_LISTED;
-  const named = names.slice(0, MAX_LISTED).map(braced).join(', ');
+function listed(known: readonly string[]): string {
+  const others = known.length - MAX_LISTED;
+  const named = known.slice(0, MAX_LISTED).map(braced).join(', ');
   return others > 0 ? `${named} et ${others} de plus, que l'atelier propose` : named;
-}
-
-/** Counts the characters of the whole words that two names share at their start. */
-function sharedStart(one: string, other: string): number {
-  let shared = 0;
-  for (let at = 0; at < one.length && one[at] === other[at]; at++)
-    if (one[at] === '.' || one[at] === '-') shared = at + 1;
-  return shared;
 }

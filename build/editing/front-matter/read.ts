@@ -1,8 +1,8 @@
-import { type Document, isCollection, isMap, isNode, isPair, isScalar, visit } from 'yaml';
+import { type Document, isCollection, isMap, isNode, isPair, isScalar } from 'yaml';
 import type { KeyPath } from '../../contract/content-type.ts';
 import type { Position } from '../../contract/diagnostic.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
-import { parseYaml, placesInDocument } from '../../diagnostics/front-matter/field-places.ts';
+import { parseYaml, placesInDocument, referencesAndTags } from '../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
 
 export interface ReadText {
@@ -98,20 +98,7 @@ export function sourceOf(yaml: string): Source | undefined {
 export function parseSource(yaml: string): Source | undefined {
   const document = parseYaml(yaml);
   const { errors, warnings, contents } = document;
-  if (errors.length + warnings.length > 0 || hasReferences(document)) return undefined;
+  if (errors.length + warnings.length > 0 || referencesAndTags(document, yaml).length > 0) return undefined;
   if (contents !== null && !isMap(contents)) return undefined;
   return { yaml, document, data: document.toJS() ?? {} };
-}
-
-function hasReferences(document: Document): boolean {
-  let found = false;
-  visit(document, {
-    Alias: () => {
-      found = true;
-    },
-    Value: (_key, { anchor, tag }) => {
-      found ||= anchor !== undefined || tag !== undefined;
-    },
-  });
-  return found;
 }

@@ -28,14 +28,14 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
   const [files, texts, published] = [new Set(paths), textsOf(entries), new Set(entries)];
   const read = pages.filter(({ route }) => route.leadsTo === undefined);
   const waiting = content.whole.entries.filter((placed) => !published.has(placed));
-  const targets = linkTargets(pages, files, address, unpublished, texts);
+  const targets = linkTargets(pages, files, address, unpublished);
   const diagnostics = [
     ...checkFiles(paths),
     ...checkFolders(files),
     ...checkIds(read),
     ...(await checkTitles(read, texts, titleLimit)),
     ...checkLinks(pages, targets, texts),
-    ...(await checkScheduledLinks(waiting, upcoming, unpublished, targets, statics)),
+    ...(await checkScheduledLinks(waiting, upcoming, targets, statics)),
   ];
   return { value: undefined, diagnostics };
 }
@@ -56,7 +56,7 @@ export async function checkPage(
   const diagnostics = [
     ...checkIds(one),
     ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit, one)),
-    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished, texts), texts, one),
+    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished), texts, one),
   ];
   return diagnostics.filter(({ file }) => file === source);
 }
@@ -71,8 +71,7 @@ function checkFiles(paths: readonly string[]): Diagnostic[] {
       seen.set(name, path);
       return [];
     }
-    const wording = other === path ? messages.fileTwice(path) : messages.filesAlike(path, other);
-    return diagnostic('error', path, WHOLE_FILE, wording);
+    return diagnostic('error', path, WHOLE_FILE, messages.fileTwice(path, other));
   });
 }
 

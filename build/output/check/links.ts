@@ -1,12 +1,10 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress, UpcomingPage } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../contract/diagnostic.ts';
-import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
-import type { UnpublishedPage } from '../../contract/publication.ts';
 import { matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
-import { isAbsolute, type LinkProblem, problems, type Targets, whyUnpublished } from './link-problem.ts';
+import { isAbsolute, type LinkProblem, problems, type Targets } from './link-problem.ts';
 import { addressInText, addressOnSite, fixInPlace, placesOf, type Texts } from './places.ts';
 
 /** A link of a page that something is to be said of. */
@@ -102,23 +100,23 @@ interface Written extends Position {
 }
 
 /**
- * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
+ * Links of scheduled pages, held against the site with all that is to come: their day comes by itself, and what they link must be there then.
  * Pictures were looked for when the texts were read. `targets`: the pages published today; `statics`: paths of the static files, each of which is
  * published once a page leads to it.
  */
 export async function checkScheduledLinks(
   waiting: readonly PlacedEntry[],
   upcoming: readonly UpcomingPage[],
-  unpublished: readonly UnpublishedPage[],
   targets: Targets,
   statics: readonly string[],
 ): Promise<Diagnostic[]> {
-  const known = { ...targets, files: new Set([...targets.files, ...statics]) };
+  const there = upcoming.filter(({ unpublished }) => unpublished?.why !== 'draft').map(({ output }) => output);
+  const unpublished = new Map([...targets.unpublished].filter(([, { why }]) => why === 'draft'));
+  const problemOf = problems({ ...targets, unpublished, files: new Set([...targets.files, ...statics, ...there]) });
   const diagnostics = waiting.map(async (placed) => {
     const { path, source, unpublished: why } = placed.entry;
     const output = upcoming.find((page) => page.source === source && page.path === path)?.output;
     if (why?.why !== 'scheduled' || output === undefined) return [];
-    const problemOf = problems(targetsOn(why.from, upcoming, unpublished, known));
     const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, shown, ...place }) => {
@@ -128,22 +126,6 @@ export async function checkScheduledLinks(
     });
   });
   return (await Promise.all(diagnostics)).flat();
-}
-
-/** The targets of links on a day ('2026-12-03'). */
-function targetsOn(
-  day: string,
-  upcoming: readonly UpcomingPage[],
-  unpublished: readonly UnpublishedPage[],
-  { files, ...targets }: Targets,
-): Targets {
-  const waits = (why: Unpublished | undefined) => why !== undefined && (why.why === 'draft' || why.from > day);
-  const there = upcoming.filter(({ unpublished: why }) => !waits(why));
-  return {
-    ...targets,
-    files: new Set([...files, ...there.map(({ output }) => output)]),
-    unpublished: whyUnpublished(unpublished.filter((page) => waits(page.unpublished))),
-  };
 }
 
 /** A field that is the path of a page, and nothing else. */

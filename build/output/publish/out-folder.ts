@@ -32,11 +32,9 @@ function whyNotThere(out: string): string | undefined {
 function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: SiteDefinition): string | undefined {
   const rooms = ['src', 'build', 'test', 'node_modules', '.git'].map((name) => join(root, name));
   const sources = [contentDir, staticDir, ...rooms].map(realPlace);
-  if (sources.some((source) => isWithin(source, out))) return messages.holdsSources(out);
-  if (sources.some((source) => isWithin(out, source))) return messages.amongSources(out);
-  const needed = [homedir(), process.cwd(), cacheDir].map(realPlace);
-  if (needed.some((folder) => isWithin(folder, out))) return messages.neededElsewhere(out);
-  return undefined;
+  const needed = [...sources, ...[homedir(), process.cwd(), cacheDir].map(realPlace)];
+  const isNeeded = needed.some((folder) => isWithin(folder, out)) || sources.some((source) => isWithin(out, source));
+  return isNeeded ? messages.neededElsewhere(out) : undefined;
 }
 
 /**

@@ -99,9 +99,9 @@ function copy(from: string, target: string, mode: number): void {
 function assertComplete(folder: string, wanted: number, files: readonly PublishedFile[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const count = entries.filter((entry) => !entry.isDirectory()).length - 1;
-  if (count !== wanted) throw new Fault(messages.wrongCount(count, wanted, folder));
+  if (count !== wanted) throw new Fault(messages.changedMeanwhile(folder));
   for (const { path, bytes } of files) {
     const { size } = lstatSync(join(folder, path));
-    if (size !== bytes) throw new Fault(messages.wrongSize(path, size, bytes));
+    if (size !== bytes) throw new Fault(messages.changedMeanwhile(path));
   }
 }

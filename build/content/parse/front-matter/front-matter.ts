@@ -11,12 +11,12 @@ import {
 } from '../../../contract/diagnostic.ts';
 import type { Spellings } from '../../../contract/source-file.ts';
 import { cutText, FENCE, MAX_FRONT_MATTER } from '../../../diagnostics/front-matter/cut.ts';
-import { parseYaml } from '../../../diagnostics/front-matter/field-places.ts';
+import { parseYaml, referencesAndTags, type YamlComplaint } from '../../../diagnostics/front-matter/field-places.ts';
 import { frontMatter as messages, yaml as yamlMessages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { forbiddenCharacters } from '../characters.ts';
 import { quoteValue, unquote, withQuotes } from './quoted.ts';
-import { causeOf, type YamlComplaint, type YamlDiagnostic } from './yaml-causes.ts';
+import { causeOf, type YamlDiagnostic } from './yaml-causes.ts';
 
 /** A file split in two: the data of its front matter, and its body with the line it starts on. */
 export interface FrontMatter {
@@ -67,7 +67,7 @@ function fenceFault(text: string): TextDiagnostic {
   if (!lines.slice(1).some((line) => FENCE.test(line))) return at(messages.neverClosed());
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   const closing = lines[close] ?? '';
-  if (!FENCE.test(closing)) return at(messages.closesNothing(closing), close + 1);
+  if (!FENCE.test(closing)) return at(messages.neverClosed(closing), close + 1);
   return at(messages.tooLong(MAX_FRONT_MATTER / 1000));
 }
 
@@ -153,23 +153,6 @@ function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
 
 /** Complaints that explain all others, wherever they stand. */
 const DECISIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
-
-/** Aliases, anchors and tags mean something to YAML; to a writer `*`, `&` and `!` are the first sign of a text. */
-function referencesAndTags(document: Document, source: string): YamlComplaint[] {
-  const complaints: YamlComplaint[] = [];
-  const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
-  visit(document, {
-    Alias: (_key, { range }) => {
-      complain('BAD_ALIAS', range?.[0] ?? 0);
-    },
-    Value: (_key, { anchor, tag, range }) => {
-      const start = range?.[0] ?? 0;
-      if (anchor !== undefined) complain('MULTIPLE_ANCHORS', Math.max(0, source.lastIndexOf('&', start)));
-      if (tag !== undefined) complain('MULTIPLE_TAGS', Math.max(0, source.lastIndexOf('!', start)));
-    },
-  });
-  return complaints;
-}
 
 function twice(start: number, source: string): YamlDiagnostic {
   const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];

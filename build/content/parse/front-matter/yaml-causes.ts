@@ -1,5 +1,6 @@
-import { type Document, type ErrorCode, visit } from 'yaml';
+import { type Document, visit } from 'yaml';
 import type { Wording } from '../../../contract/diagnostic.ts';
+import type { YamlComplaint } from '../../../diagnostics/front-matter/field-places.ts';
 import { yaml as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { quoteValue } from './quoted.ts';
 
@@ -8,14 +9,6 @@ export interface YamlDiagnostic {
   start: number;
   end: number;
   wording: Wording;
-}
-
-/** An error or warning of the YAML parser. */
-export interface YamlComplaint {
-  code: ErrorCode;
-  /** The parser's English. */
-  message: string;
-  pos: readonly [start: number, end: number];
 }
 
 interface Context {

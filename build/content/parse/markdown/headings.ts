@@ -28,15 +28,9 @@ export function headings(
     if (problem) diagnostics.push(diagnosticOf(node, problem, level));
     const text = textOf(node).trim();
     const spelling = ids.get(node);
-    const wanted = spelling ?? idOf(text);
-    const id = isFree(spelling) ? spelling : unused(wanted);
+    const id = isFree(spelling) ? spelling : unused(spelling ?? idOf(text));
     node.data = { ...node.data, hProperties: { id } };
-    headings.push({
-      depth: node.depth,
-      id,
-      text,
-      ...(frameIds.includes(wanted) && id !== wanted && { plain: wanted }),
-    });
+    headings.push({ depth: node.depth, id, text });
   });
   return { headings, diagnostics };
 }

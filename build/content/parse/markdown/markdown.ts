@@ -6,7 +6,7 @@ import type { Position, TextDiagnostic } from '../../../contract/diagnostic.ts';
 import type { Flow, Heading } from '../../../contract/entry.ts';
 import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import type { MediaLookup } from '../../../contract/media.ts';
-import type { SourceLink, SourceSlot, SourceVariable } from '../../../contract/source-file.ts';
+import type { NamedSpan, SourceLink } from '../../../contract/source-file.ts';
 import { callOutOpenings, callOuts, openingsOf, tableLinesOf } from './call-outs.ts';
 import { charts } from './charts/charts.ts';
 import { codeBlocks } from './code-blocks.ts';
@@ -29,8 +29,8 @@ export interface RenderedMarkdown {
   html: string;
   headings: Heading[];
   links: SourceLink[];
-  variables: SourceVariable[];
-  slots: SourceSlot[];
+  variables: NamedSpan[];
+  slots: NamedSpan[];
   /** Start of the first node that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;

@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../contract/diagnostic.ts';
-import type { SourceSlot } from '../../../contract/source-file.ts';
+import type { NamedSpan } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
@@ -10,8 +10,8 @@ export function slots(
   tree: Root,
   known: readonly string[],
   others: readonly string[],
-): { slots: SourceSlot[]; diagnostics: TextDiagnostic[] } {
-  const slots: SourceSlot[] = [];
+): { slots: NamedSpan[]; diagnostics: TextDiagnostic[] } {
+  const slots: NamedSpan[] = [];
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, _index, parent) => {
     const spelling = `::${node.name}`;
@@ -31,7 +31,7 @@ function problemOf(
   node: LeafDirective,
   { known, others }: Record<'known' | 'others', readonly string[]>,
   parent: Parents['type'],
-  before: readonly SourceSlot[],
+  before: readonly NamedSpan[],
 ): Wording | undefined {
   const spelling = `::${node.name}`;
   if (!known.includes(node.name)) {

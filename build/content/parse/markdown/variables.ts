@@ -1,14 +1,14 @@
 import type { Root } from 'mdast';
 import type { TextDiagnostic } from '../../../contract/diagnostic.ts';
-import type { SourceVariable } from '../../../contract/source-file.ts';
+import type { NamedSpan } from '../../../contract/source-file.ts';
 import { markOf, VARIABLE, writtenVariables } from '../../../contract/variables.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
 /** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
-export function variables(tree: Root, source: string): { variables: SourceVariable[]; diagnostics: TextDiagnostic[] } {
-  const variables: SourceVariable[] = [];
+export function variables(tree: Root, source: string): { variables: NamedSpan[]; diagnostics: TextDiagnostic[] } {
+  const variables: NamedSpan[] = [];
   const placeAt = placesIn(source);
   /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
   function* namesBetween(from: number, to: number): Generator<string | undefined> {

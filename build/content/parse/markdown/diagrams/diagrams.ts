@@ -60,7 +60,7 @@ function blockFaults(
   const faults: Wording[] = [
     ...(name === '' ? [messages.untitled(opening)] : []),
     ...(Object.keys(node.attributes ?? {}).length > 0 ? [markdownMessages.attributes(opening, 'title')] : []),
-    ...(parent.type === 'root' ? [] : [messages.inBlock(opening)]),
+    ...(parent.type === 'root' ? [] : [markdownMessages.slotInBlock(opening, parent.type)]),
     ...(isClosed(node, source) ? [] : [messages.open(opening)]),
   ];
   return faults.map((fault) => diagnosticAt(node, fault, 'error', opening.length));

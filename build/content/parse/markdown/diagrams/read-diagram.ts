@@ -42,7 +42,7 @@ export function readDiagram(
   const chain = chainOf(list, reading);
   // A line of too few colons is reported by the rule for call-outs.
   const besideList = others.filter((node) => !/^:+$/.test(textOf(node)));
-  refuse(reading, besideList, messages.besideList());
+  refuse(reading, besideList, messages.notDrawn('list'));
   return { chain, diagnostics: reading.diagnostics };
 }
 
@@ -54,7 +54,7 @@ function refuse({ diagnostics }: Reading, nodes: readonly RootContent[], wording
 /** Returns the steps of a numbered list. */
 function chainOf(list: List, reading: Reading): Chain {
   if (!list.ordered) {
-    refuse(reading, [list], messages.bulletedSteps());
+    refuse(reading, [list], messages.wrongList(false));
     return [];
   }
   const chain: Stop[] = [];
@@ -62,9 +62,8 @@ function chainOf(list: List, reading: Reading): Chain {
     const before = chain.at(-1);
     const stop = stopOf(item, reading);
     if (!stop) continue;
-    if (before?.type === 'step' && !leadsOn(before) && !isLinked(item, reading))
-      refuse(reading, item.children.slice(0, 1), messages.unreachable());
-    if (before && before.type !== 'step') refuse(reading, item.children.slice(0, 1), messages.afterJump(before.text));
+    const isReached = !before || leadsOn(before) || (before.type === 'step' && isLinked(item, reading));
+    if (!isReached) refuse(reading, item.children.slice(0, 1), messages.unreachable());
     chain.push(stop);
   }
   return chain;
@@ -82,7 +81,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
   if (first?.type !== 'paragraph' || text === '') return undefined;
   const aim = arrowTarget(text);
   if (aim === undefined) return stepOf(item, rest, reading);
-  refuse(reading, rest, messages.belowJump());
+  refuse(reading, rest, messages.notDrawn('jump'));
   const jump = readJump(first, aim, [...reading.steps.values()], reading.end);
   if ('type' in jump) return jump;
   reading.diagnostics.push(jump);
@@ -93,7 +92,7 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
   const step = reading.steps.get(item);
   if (!step) return undefined;
   const { list, others } = listed(rest);
-  refuse(reading, others, messages.belowStep());
+  refuse(reading, others, messages.notDrawn('step'));
   const routes = list ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
   return { type: 'step', id: step.id, label: step.label, routes };
 }
@@ -101,7 +100,7 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
 /** Returns the routes of a bulleted list. */
 function routesOf(list: List, reading: Reading): Route[] {
   const problem = list.ordered
-    ? messages.stepsInStep()
+    ? messages.wrongList(true)
     : reading.level > MAX_LEVELS
       ? messages.tooDeep(MAX_LEVELS)
       : list.children.length === 1
@@ -116,7 +115,7 @@ function routeOf(item: ListItem, reading: Reading): Route {
   const [first, ...rest] = item.children;
   const { list, others } = listed(rest);
   reading.diagnostics.push(...checkText(item, false));
-  refuse(reading, others, messages.belowRoute());
+  refuse(reading, others, messages.notDrawn('route'));
   return { condition: itemText(first), chain: list ? chainOf(list, reading) : [] };
 }
 

@@ -57,16 +57,15 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const [first] = item.children;
   const text = itemText(first);
   const { name, count = '' } = isStep ? stepLabel(text) : { name: text };
+  const length = text.length - count.length;
   if (first?.type !== 'paragraph' || name === '') return [diagnosticAt(item, messages.withoutText(), 'error', 1)];
   const problems: Wording[] = [
     ...(typeof item.checked === 'boolean' ? [messages.ticked()] : []),
     ...(nodesOf(first, ['image', 'imageReference']).length > 0 ? [messages.picture()] : []),
     ...(!isStep && arrowTarget(text) !== undefined ? [messages.jumpAsRoute(text)] : []),
     ...(text.search(VARIABLE_MARK) === -1 ? [] : [messages.variable()]),
-    ...(text.length - count.length > MAX_LENGTH.text
-      ? [messages.longText(text.length - count.length, MAX_LENGTH.text)]
-      : []),
-    ...(count.length > MAX_LENGTH.count ? [messages.longCount(count, MAX_LENGTH.count)] : []),
+    ...(length > MAX_LENGTH.text ? [messages.longText(length, MAX_LENGTH.text)] : []),
+    ...(count.length > MAX_LENGTH.count ? [messages.longText(count.length, MAX_LENGTH.count)] : []),
   ];
   return problems.map((problem) => diagnosticAt(first, problem));
 }

@@ -113,11 +113,7 @@ export const malformedHeadings: LintRule = ({ prose }) => {
   let depth = 1;
   for (const line of prose) {
     if (line.block.type === 'heading') depth = line.block.depth;
-    if (/^#![/ ]/.test(line.text)) {
-      diagnostics.push(inLine(line, 0, line.written.trimEnd().length, messages.misspeltFence()));
-      continue;
-    }
-    const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^# \t\0])/.exec(line.text)?.[0];
+    const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^#! \t\0])/.exec(line.text)?.[0];
     if (!signs || (signs === '#' && isHashtag(line.text))) continue;
     // A level that passes: not the page's own, and at most one deeper than the heading before.
     depth = Math.min(Math.max(2, signs.length), depth + 1);

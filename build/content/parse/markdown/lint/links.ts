@@ -69,7 +69,7 @@ export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   return [...broken.map(({ diagnostic }) => diagnostic), ...calls];
 };
 
-const { missingNote, missingDefinition, spacedDefinition, gluedDefinition } = messages;
+const { missingNote, missingDefinition, brokenDefinition } = messages;
 
 function missing(
   line: ProseLine,
@@ -91,8 +91,7 @@ function definitionOf(line: ProseLine): { name: string; diagnostic: TextDiagnost
   if (spelling === undefined || (note === '' && !BRACKET_ADDRESS.test(line.text.slice(spelling.length - 1))))
     return undefined;
   const label = `[${note}${name}]:`;
-  const wording = space ? spacedDefinition(label) : gluedDefinition(label);
-  return { name, diagnostic: inLine(line, 0, spelling.length - 1, wording, 'error') };
+  return { name, diagnostic: inLine(line, 0, spelling.length - 1, brokenDefinition(label, Boolean(space)), 'error') };
 }
 
 function namesIn(tree: Root): { notes: string[]; links: string[] } {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { accidentalHeadings, malformedBullets, malformedHeadings, malformedTasks, misplacedIds } from './blocks.ts';
-import { codeFences, indentedCode, strayBackticks } from './code.ts';
+import { codeBlocks, strayBackticks } from './code.ts';
 import { malformedEmphasis } from './emphasis.ts';
 import { foreignSigns, loweredSigns } from './foreign-signs.ts';
 import { malformedLinks, unresolvedReferences } from './links.ts';
@@ -14,13 +14,12 @@ import {
   malformedTableLines,
   malformedVariables,
 } from './own-signs.ts';
-import { drawnTables, malformedTables, tableRows } from './tables.ts';
+import { malformedTables, tableRows } from './tables.ts';
 
 const RULES: readonly LintRule[] = [
   accidentalHeadings,
-  codeFences,
+  codeBlocks,
   adjacentVariables,
-  indentedCode,
   strayBackticks,
   malformedBullets,
   malformedCallOuts,
@@ -34,7 +33,6 @@ const RULES: readonly LintRule[] = [
   malformedSlots,
   malformedTableLines,
   malformedTables,
-  drawnTables,
   malformedTasks,
   malformedVariables,
   tableRows,

@@ -1,13 +1,12 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { type TextDiagnostic, textDiagnostic, type Wording } from '../../../../contract/diagnostic.ts';
-import type { MarkdownSettings } from '../../../../contract/markdown.ts';
+import { type TextDiagnostic, textDiagnostic } from '../../../../contract/diagnostic.ts';
 import { VARIABLE } from '../../../../contract/variables.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { variables as variableMessages } from '../../../../diagnostics/messages/variables.fr.ts';
 import { closest } from '../../../../diagnostics/suggest.ts';
 import { openingsOf, trailingWords } from '../call-outs.ts';
 import { nodesOf } from '../nodes.ts';
-import { inLine, type LintRule, linesWithSign, maskMatches, type ProseLine } from './lint-rule.ts';
+import { inLine, type LintRule, linesWithSign, maskMatches } from './lint-rule.ts';
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
@@ -85,40 +84,19 @@ export const malformedSlots: LintRule = ({ prose }) =>
     return inLine(line, match.index, match[0].length, messages.slotInLine(match[0], match[1] ?? ''));
   });
 
-const TABLE_LINE = /^(::?)(?!:)([ \t\u00a0\u202f]*)([\p{L}-]+)([^\p{L}-].*)$/u;
-const BRACKET = /^[[({]/;
+/** Lines of prose may begin with one colon, so that a bracket has to follow the name behind one. */
+const TABLE_LINE = /^(?:::(?!:)[ \t\u00a0\u202f]*([\p{L}-]+)[^\p{L}-]|:([\p{L}-]+)[[({])/u;
 
 /** Lines that were to make a chart or a caption of the table below them, and would be rendered as text. */
-export const malformedTableLines: LintRule = ({ prose, settings }) =>
-  linesWithSign(prose, ':').flatMap((line) => tableLineIn(line, settings));
-
-function tableLineIn(line: ProseLine, settings: MarkdownSettings): TextDiagnostic[] {
-  const [, colons = '', space = '', name = '', rest = ''] =
-    (line.block.type === 'paragraph' && TABLE_LINE.exec(line.text)) || [];
-  // Lines of prose may begin with one colon.
-  if (colons === '' || (colons === ':' && !(space === '' && BRACKET.test(rest)))) return [];
-  const known = closest(name, [settings.chart.name, settings.caption]);
-  if (known === undefined) return [];
-  const spelling = line.written.trimEnd();
-  // Letters right behind the name belong to a title without its bracket.
-  const glued = name.startsWith(known) ? name.slice(known.length) : '';
-  const after = glued + spelling.slice(colons.length + space.length + name.length);
-  return [inLine(line, 0, spelling.length, wordingOfTableLine(known, after, settings), 'error')];
-}
-
-function wordingOfTableLine(known: string, after: string, { chart }: MarkdownSettings): Wording {
-  if (known !== chart.name) return messages.looseCaption(known, bare(after));
-  const types = Object.values(chart.types);
-  const type = types.find((one) => new RegExp(`(?<![\\p{L}-])${one}[\\]})\\s]*$`, 'u').test(after));
-  const title = type === undefined ? after : after.slice(0, after.lastIndexOf(type));
-  return messages.looseChart(known, bare(title), type, types);
-}
-
-/** A title without the brackets around it; '' where brackets are left inside. */
-function bare(text: string): string {
-  const title = text.replace(/^[[({\s]+|(?<![\]})[({\s])[\]})[({\s]+$/g, '');
-  return /[[\]{}]/.test(title) ? '' : title;
-}
+export const malformedTableLines: LintRule = ({ prose, settings: { chart, caption } }) =>
+  linesWithSign(prose, ':').flatMap((line) => {
+    const match = line.block.type === 'paragraph' && TABLE_LINE.exec(line.text);
+    const known = match && closest(match[1] ?? match[2] ?? '', [chart.name, caption]);
+    if (!known) return [];
+    const { looseChart, looseCaption } = messages;
+    const wording = known === caption ? looseCaption(known) : looseChart(known, Object.values(chart.types));
+    return inLine(line, 0, line.written.trimEnd().length, wording, 'error');
+  });
 
 /** A variable without a space to the word before or behind it. */
 export const adjacentVariables: LintRule = ({ prose }) =>

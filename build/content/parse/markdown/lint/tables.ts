@@ -35,7 +35,7 @@ function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   if (/^\|\|.*\|\|\s*$/.test(line.text)) {
     const head = line.written.trim().replaceAll('||', '|');
     const width = head.split('|').length - 2;
-    return inLine(line, 0, line.written.trimEnd().length, messages.doubleBars(head, `|${'---|'.repeat(width)}`));
+    return inLine(line, 0, line.written.trimEnd().length, tableWithoutRule(`|${'---|'.repeat(width)}`, head));
   }
   return RULE_LINE.test(next.text)
     ? inLine(next, 0, next.written.trimEnd().length, unfitRule(rule, cells))
@@ -49,37 +49,20 @@ function cellsOf({ text }: ProseLine): number {
     .split('|').length;
 }
 
-/** Columns under lines of dashes, or between lines of crosses, as Pandoc draws tables. */
-const COLUMNS = /^-{2,}(?:[ \t]+-{2,})+[ \t]*$/;
-const GRID = /^\+(?:[-=:]{3,}\+)+[ \t]*$/;
-
-/** Tables that other programs draw, and that would be a rule and lines of text. */
-export const drawnTables: LintRule = ({ tree, source, prose }) => {
-  const rules = nodesOf(tree, 'thematicBreak').filter(({ position }) =>
-    COLUMNS.test(source.slice(position?.start.offset, position?.end.offset)),
-  );
-  const blocks = new Set<ProseLine['block']>();
-  const grids = prose.filter(({ text, block }) => GRID.test(text) && !blocks.has(block) && blocks.add(block));
-  return [
-    ...rules.map((node) => diagnosticAt(node, messages.drawnTable(), 'warning')),
-    ...grids.map((line) => inLine(line, 0, line.written.trimEnd().length, messages.drawnTable())),
-  ];
-};
-
 /** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered; colons that were to open or close a call-out below the table. */
 export const tableRows: LintRule = ({ tree, source }) =>
   nodesOf(tree, 'table').flatMap(({ children: [head, ...rows] }) => {
     const columns = head?.children.length ?? 0;
     return rows.flatMap((row): TextDiagnostic[] => {
       const spelling = source.slice(row.position?.start.offset, row.position?.end.offset);
-      if (spelling.startsWith(':::')) return [diagnosticAt(row, messages.fenceInTable(spelling.trimEnd()))];
+      if (spelling.startsWith(':::')) return [diagnosticAt(row, messages.lineInTable(spelling.trimEnd()))];
       if (row.children.length < columns) return [tooFew(row, columns, spelling)];
       return row.children.length > columns ? [tooMany(row, columns)] : [];
     });
   });
 
 function tooFew(row: TableRow, columns: number, spelling: string): TextDiagnostic {
-  if (!spelling.includes('|')) return diagnosticAt(row, messages.textInTable(), 'warning');
+  if (!spelling.includes('|')) return diagnosticAt(row, messages.lineInTable(spelling.trim()), 'warning');
   const cells = row.children.length;
   const filled = `${spelling.trim().replace(/\|$/, '')}|${' |'.repeat(columns - cells)}`;
   return diagnosticAt(row, messages.tooFewCells(cells, columns, filled), 'warning');
