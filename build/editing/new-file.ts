@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import type { ContentType, KeyPath } from '../contract/content-type.ts';
+import type { ContentType } from '../contract/content-type.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
-import { isMap, valueAt } from '../contract/field-values.ts';
+import { isMap } from '../contract/field-values.ts';
 import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 import { newFile as messages } from '../diagnostics/messages/new.fr.ts';
 import { suggestions } from '../diagnostics/messages/suggestions.fr.ts';
@@ -9,7 +8,6 @@ import { closest } from '../diagnostics/suggest.ts';
 import { dayOf } from '../platform/calendar.ts';
 import { type ContentTypeInfo, contentTypeInfo, titleField } from './content-type-info.ts';
 import { editFrontMatter } from './front-matter/edit.ts';
-import { applyEdit, mapOf } from './front-matter/field-edit.ts';
 import { withBody } from './front-matter/read.ts';
 import { type KnownFile, knownFiles, textFileName, whyNotSlug } from './known-files.ts';
 import { contentFolder } from './project-files.ts';
@@ -53,7 +51,7 @@ export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { 
   const others = files.filter((file) => file.contentType === contentType);
   const known = { ...knownFields(definition, titleField(json), others, wanted, today(site)), ...fields };
   const slugsOf = (name: string) => files.filter((file) => file.contentType === name).map((file) => file.slug);
-  const data = draftData({ schema: definition.schema, json }, known, { title, slug, today: today(site), slugsOf });
+  const data = draftData(json, known, { title, slug, today: today(site), slugsOf });
   const text = textOf(data, shown.text);
   const problems = judge(text, definition.schema).flatMap(({ at, message, hint }) =>
     at ? [`${at.join('.')} : ${message} ${hint}`] : [],
@@ -117,18 +115,18 @@ interface NewFileContext {
   slugsOf: (contentType: string) => readonly string[];
 }
 
-/** A schema, and the same as JSON Schema. */
-interface BothSchemas {
-  schema: z.ZodType;
-  json: JsonSchema;
-}
-
 /**
- * The least data that a schema accepts: what is known already, the first example of choices and variants, and for texts a placeholder that
- * says what to fill in. An example that could be taken for a true statement is left out. What the schema still refuses is not made up.
+ * The least data that a schema asks for: what is known already, the first example of choices and variants, the optional fields of a group's example, and
+ * for texts a placeholder that says what to fill in. An example that could be taken for a true statement is left out.
  */
-export function draftData({ schema, json }: BothSchemas, known: Fields, context: NewFileContext): Fields {
-  return accepted({ schema, json }, objectOf(json, context, known), context);
+export function draftData(schema: JsonSchema, known: Fields, context: NewFileContext): Fields {
+  const { properties = {}, required = [] } = schema;
+  const fields = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
+    if (known[name] !== undefined) return [[name, completed(field, known[name], context)]];
+    return required.includes(name) && typeof field === 'object' ? [[name, filled(field, name, context)]] : [];
+  });
+  const unknown = Object.entries(known).filter(([name]) => !(name in properties));
+  return Object.fromEntries([...fields, ...unknown]);
 }
 
 function filled(schema: JsonSchema, name: string, context: NewFileContext): unknown {
@@ -139,7 +137,7 @@ function filled(schema: JsonSchema, name: string, context: NewFileContext): unkn
   if (form) return example ?? filled(form, name, context);
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, context);
+      return draftData(schema, optionalFields(schema), context);
     case 'array':
       return listOf(schema, name, context);
     case 'boolean':
@@ -152,20 +150,16 @@ function filled(schema: JsonSchema, name: string, context: NewFileContext): unkn
   }
 }
 
-/** Returns the fields that must be there, and those that are known, in the schema's order. */
-function objectOf({ properties = {}, required = [] }: JsonSchema, context: NewFileContext, known: Fields = {}): Fields {
-  const fields = Object.entries(properties).flatMap(([name, schema]): [string, unknown][] => {
-    if (known[name] !== undefined) return [[name, completed(schema, known[name], context)]];
-    return required.includes(name) && typeof schema === 'object' ? [[name, filled(schema, name, context)]] : [];
-  });
-  const unknown = Object.entries(known).filter(([name]) => !(name in properties));
-  return Object.fromEntries([...fields, ...unknown]);
-}
-
 /** A group of which some fields are known gets the others that it needs. */
 function completed(schema: JsonSchema | boolean, known: unknown, context: NewFileContext): unknown {
   const isGroup = typeof schema === 'object' && schema.type === 'object' && isMap(known);
-  return isGroup ? objectOf(schema, context, known) : known;
+  return isGroup ? draftData(schema, known, context) : known;
+}
+
+/** Returns the fields of a group's example that it can do without: one of them may be needed all the same. */
+function optionalFields({ examples: [example] = [], required = [] }: JsonSchema): Fields {
+  const fields = isMap(example) ? Object.entries(example) : [];
+  return Object.fromEntries(fields.filter(([name]) => !required.includes(name)));
 }
 
 function listOf({ items, minItems = 0 }: JsonSchema, name: string, context: NewFileContext): unknown[] {
@@ -195,40 +189,4 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
 /** Trusts patterns alone; a format without one cannot be checked here. */
 function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
   return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
-}
-
-/** Adds optional fields, by their examples, as long as that leaves fewer complaints of the schema. */
-function accepted({ schema, json }: BothSchemas, built: Fields, context: NewFileContext): Fields {
-  let data = built;
-  for (let left = complaints(schema, data); left.length > 0; ) {
-    const better = left
-      .flatMap((path) => completions(json, data, path, context))
-      .map((candidate) => ({ candidate, left: complaints(schema, candidate) }))
-      .find((one) => one.left.length < left.length);
-    if (!better) return data;
-    ({ candidate: data, left } = better);
-  }
-  return data;
-}
-
-function complaints(schema: z.ZodType, data: unknown): KeyPath[] {
-  return z.safeParse(schema, data).error?.issues.map(({ path }) => path.filter((key) => typeof key !== 'symbol')) ?? [];
-}
-
-/** Returns copies of the data, each with one more field in the group at a path. */
-function completions(json: JsonSchema, data: Fields, path: KeyPath, context: NewFileContext): Fields[] {
-  const { properties = {}, required = [] } = schemaAt(json, path) ?? {};
-  const present = Object.keys(Object(valueAt(data, path)));
-  return Object.entries(properties).flatMap(([name, field]) => {
-    if (typeof field !== 'object' || required.includes(name) || present.includes(name)) return [];
-    const value = field.examples?.[0] ?? filled(field, name, context);
-    return [mapOf(applyEdit(data, { at: [...path, name], value }))];
-  });
-}
-
-function schemaAt(json: JsonSchema, path: KeyPath): JsonSchema | undefined {
-  return path.reduce<JsonSchema | undefined>((inner, key) => {
-    const next = typeof key === 'number' ? inner?.items : inner?.properties?.[String(key)];
-    return typeof next === 'object' && !Array.isArray(next) && next !== null ? next : undefined;
-  }, json);
 }

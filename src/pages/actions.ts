@@ -35,7 +35,7 @@ const action = z
   .refine(({ lien, rendezVous }) => (lien === undefined) !== (rendezVous === undefined), {
     error: "Un bouton a soit « lien », soit « rendezVous » : l'un des deux, pas les deux.",
   })
-  .meta({ title: 'Bouton' });
+  .meta({ title: 'Bouton', examples: [{ libelle: 'Audit gratuit', lien: '/contact' }] });
 export type Action = z.output<typeof action>;
 
 export const actions = listOf(action, 'Boutons', 'Un ou deux boutons ; le premier est mis en avant.', [

@@ -81,7 +81,7 @@ test('a number that must be there is its example, else the least that it may be,
     any: z.number(),
   });
   const context = { title: TITLE, slug: 'un-oeuf', today: '2025-08-15', slugsOf: () => [] };
-  const data = draftData({ schema, json: jsonSchemaOf(schema) }, {}, context);
+  const data = draftData(jsonSchemaOf(schema), {}, context);
   assert.equal(data, { shown: 12, least: 5, any: 0 });
 });
 
