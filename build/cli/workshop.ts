@@ -5,7 +5,6 @@ import { platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
-import { ifPresent } from '../platform/errors.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
 /** Loads the writers' workshop; undefined in a project without it. Its name is no literal, so that the generator compiles without it, too. */
@@ -81,17 +80,16 @@ export function rememberAddresses(cacheDir: string, addresses: Addresses): void 
 
 /** Reads the addresses that a running server has left; leaves out what is none. */
 export function readAddresses(cacheDir: string): Partial<Addresses> {
-  const text = ifPresent(() => readFileSync(join(cacheDir, FILE), 'utf8'), '{}');
-  const { site, workshop } = parsed(text);
+  const { site, workshop } = stored(join(cacheDir, FILE));
   return {
     ...(typeof site === 'string' && ADDRESS.test(site) && { site }),
     ...(typeof workshop === 'string' && OWN_ADDRESS.test(workshop) && { workshop }),
   };
 }
 
-function parsed(text: string): { site?: unknown; workshop?: unknown } {
+function stored(file: string): { site?: unknown; workshop?: unknown } {
   try {
-    return Object(JSON.parse(text));
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }

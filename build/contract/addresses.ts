@@ -12,6 +12,15 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
+/** Returns a path without percent-encoding; undefined when that is malformed. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns an address without its query and its fragment. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');

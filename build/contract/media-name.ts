@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { memoize } from '../platform/memoize.ts';
-import { parseUrl, withoutQuery } from './addresses.ts';
+import { decodePath, parseUrl, withoutQuery } from './addresses.ts';
 import type { ParsedFile } from './source-file.ts';
 
 const SITE_ORIGIN = 'http://site.invalid';
@@ -34,12 +34,8 @@ function rootedName(address: string): string | undefined {
 }
 
 function decodedPath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path);
-    return decoded.includes('\0') ? undefined : posix.normalize(decoded);
-  } catch {
-    return undefined;
-  }
+  const decoded = decodePath(path);
+  return decoded === undefined || decoded.includes('\0') ? undefined : posix.normalize(decoded);
 }
 
 /** Returns the names of files that a text may link to or show, each string of its front matter being taken for an address. */

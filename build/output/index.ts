@@ -1,7 +1,6 @@
 export { type AlternateStep, alternates } from './alternates/alternates.ts';
 export { checkBudgets } from './budgets/budgets.ts';
 export { check, checkPage } from './check/check.ts';
-export { decodePath } from './check/places.ts';
 export { type CompressStep, compress, compressFile, ENCODERS, type Uncompressed } from './compress/compress.ts';
 export { missingPages, publishedAddresses, storeAddresses } from './history/history.ts';
 export { hostFiles } from './hosts/hosts.ts';

@@ -7,6 +7,13 @@ export function pathFrom(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');
 }
 
+/** Tells whether a path is a folder, or anything below it. */
+export function isWithin(path: string, folder: string): boolean {
+  if (path.startsWith(folder + sep)) return true;
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}
+
 /** A folder and those above it, up to the root of the disk. */
 export function foldersUpTo(folder: string): string[] {
   const above = dirname(folder);

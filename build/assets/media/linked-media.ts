@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { withoutQuery } from '../../contract/addresses.ts';
+import { decodePath, withoutQuery } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, WHOLE_FILE, type Wording } from '../../contract/diagnostic.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
@@ -24,19 +24,12 @@ export function linkedPaths(
   for (const { facts } of pages)
     for (const address of facts.addresses) {
       if (!address.startsWith(`${base}/`)) continue;
-      const path = pathByName.get(pathOf(address.slice(base.length + 1)).normalize('NFC'));
+      const asked = address.slice(base.length + 1);
+      const decoded = /[%?#]/.test(asked) ? (decodePath(withoutQuery(asked)) ?? asked) : asked;
+      const path = pathByName.get(decoded.normalize('NFC'));
       if (path !== undefined) named.add(path);
     }
   return named;
-}
-
-function pathOf(address: string): string {
-  if (!/[%?#]/.test(address)) return address;
-  try {
-    return decodeURIComponent(withoutQuery(address));
-  } catch {
-    return address;
-  }
 }
 
 /** Names of all pictures, films and static files that texts and their front matter refer to, published or not, and of films' poster pictures. */

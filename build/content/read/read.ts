@@ -132,8 +132,7 @@ function isPrivate(name: string): boolean {
 }
 
 function notPublished(path: string): Diagnostic {
-  const isHidden = baseName(path).startsWith('.');
-  const wording = isHidden ? messages.hiddenName(FOR_HOSTS) : messages.workingCopy();
+  const wording = messages.notPublished(baseName(path).startsWith('.') ? FOR_HOSTS : undefined);
   return diagnostic('warning', path, WHOLE_FILE, wording);
 }
 

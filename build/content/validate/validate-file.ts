@@ -13,7 +13,7 @@ import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { redacted as redactedMessages, validate as validateMessages } from '../../diagnostics/messages/validate.fr.ts';
 import { fieldFiles, fieldPictures } from './field-assets.ts';
 import { redactFields, unredactedPath } from './redact-fields.ts';
-import { checkSchema, type SchemaDiagnostic } from './schema-issues.ts';
+import { checkSchema } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
 
 /** Result of validating one file by itself. */
@@ -58,9 +58,9 @@ export function validateFile(
   const validated: ValidatedFile = { fieldDiagnostics, diagnostics };
   const result = checkSchema(schema, data, redactedFields.length === 0 ? file.spellings : undefined);
   if ('diagnostics' in result) {
-    const others = result.diagnostics.map((one) =>
-      fieldDiagnostic({ ...one, at: unredactedPath(one.at, redactedFields) }, place, contentTypes),
-    );
+    const others = result.diagnostics.map(({ severity, at, onKey, ...wording }) => {
+      return { severity, ...place, at: unredactedPath(at, redactedFields), onKey, wording };
+    });
     return { ...validated, fieldDiagnostics: [...fieldDiagnostics, ...others] };
   }
   if (needed.length > 0) return validated;
@@ -99,19 +99,6 @@ function entryOf(
     entry: { slug, path: path?.(slug) ?? '', data, html, headings, words, source, ...own },
     diagnostics: [...(shown?.diagnostics ?? []), ...(offered?.diagnostics ?? [])],
   };
-}
-
-function fieldDiagnostic(
-  { severity, at, onKey, ...wording }: SchemaDiagnostic,
-  place: Pick<FieldDiagnostic, 'file' | 'text'>,
-  contentTypes: ContentTypes,
-): FieldDiagnostic {
-  // An unknown field, at the top, that holds entries of other content types back.
-  const isMisplaced =
-    onKey &&
-    at.length === 1 &&
-    Object.values(contentTypes).some((contentType) => contentType.publication?.draft === at[0]);
-  return { severity, ...place, at, onKey, wording: isMisplaced ? validateMessages.neverDraft() : wording };
 }
 
 function filesOf(contentTypes: ContentTypes): string[] {

@@ -43,14 +43,12 @@ export const read = {
     message: 'Ce lien symbolique ne mène à aucun fichier du même dossier, celui des textes ou des fichiers publiés.',
     hint: 'Supprimez-le, ou remplacez-le par une copie du fichier ou du dossier.',
   }),
-  hiddenName: (published: readonly string[]): Wording => ({
+  /** `published`: names with a dot that hosts look for; absent for what editors leave beside a file. */
+  notPublished: (published: readonly string[] | undefined): Wording => ({
     rule: 'non-publie',
-    message: "Ce nom commence par un point : un fichier ou un dossier de ce nom est privé et n'est pas publié.",
-    hint: `Sortez-le de ce dossier. Seuls ${published.join(', ')} sont faits pour être publiés.`,
-  }),
-  workingCopy: (): Wording => ({
-    rule: 'non-publie',
-    message: "Ce nom est celui d'une copie de travail : elle n'est pas publiée.",
-    hint: "Supprimez-la, ou renommez-la si elle doit l'être.",
+    message: `Ce nom est celui d'${published ? 'un fichier ou dossier privé (il commence par un point)' : 'une copie de travail'} : il n'est pas publié.`,
+    hint: published
+      ? `Sortez-le de ce dossier. Seuls ${published.join(', ')} sont faits pour être publiés.`
+      : "Supprimez-le, ou renommez-le s'il doit l'être.",
   }),
 };

@@ -22,11 +22,6 @@ export const validate = {
     message: `Aucun fichier ne porte le nom « ${slug} ».`,
     ...suggestion(slug, known, `Fichiers possibles : ${known.join(', ') || 'aucun'}.`),
   }),
-  neverDraft: (): Wording => ({
-    rule: 'brouillon-impossible',
-    message: 'Cette page ne peut pas être un brouillon : le site ne peut pas être construit sans elle.',
-    hint: 'Supprimez cette ligne ; tant que le site n’est pas construit à nouveau, vos visiteurs voient la page d’avant.',
-  }),
   textWithoutPlace: (): Wording => ({
     rule: 'texte-sans-place',
     message: "Cette page n'affiche aucun texte hors de son en-tête : celui-ci serait perdu.",

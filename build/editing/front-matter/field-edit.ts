@@ -49,7 +49,7 @@ function listOf(data: unknown): readonly unknown[] {
   throw new RangeError('there is no list');
 }
 
-function mapOf(data: unknown): Readonly<Record<string, unknown>> {
+export function mapOf(data: unknown): Readonly<Record<string, unknown>> {
   if (data === undefined || data === null) return {};
   if (isMap(data)) return data;
   throw new RangeError('there is no group of fields');

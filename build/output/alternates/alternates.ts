@@ -11,19 +11,14 @@ export type AlternateStep = (
   words: AlternateWords,
 ) => Promise<OutputFile>;
 
-export interface AlternatesOptions {
-  /** Folder the site is served from. */
-  base: string;
-  step: AlternateStep;
-  /** Makes each only when it is asked for. */
-  onDemand: boolean;
-}
-
-/** The Markdown alternates of the pages that name one. Without `words` the site has none. */
+/**
+ * The Markdown alternates of the pages that name one. Without `words` the site has none. `base`: folder the site is served from; `onDemand`: each is
+ * made only when it is asked for.
+ */
 export async function alternates(
   pages: readonly Page[],
   words: AlternateWords | undefined,
-  { base, step, onDemand }: AlternatesOptions,
+  { base, step, onDemand }: { base: string; step: AlternateStep; onDemand: boolean },
 ): Promise<Outcome<GeneratedFiles>> {
   const files: OutputFile[] = [];
   const lazy = new Map<string, GenerateFile>();

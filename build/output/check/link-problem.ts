@@ -1,4 +1,4 @@
-import { absoluteUrl, LINK_SCHEMES, parseUrl, withoutQuery } from '../../contract/addresses.ts';
+import { absoluteUrl, decodePath, LINK_SCHEMES, parseUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { Advice, Diagnostic, Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
@@ -8,7 +8,7 @@ import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { markdown } from '../../diagnostics/messages/markdown.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
-import { addressInText, decodePath } from './places.ts';
+import { addressInText } from './places.ts';
 
 /** The targets that links can have. */
 export interface Targets {

@@ -1,4 +1,4 @@
-import { absoluteUrl, parseUrl, publishedPath } from '../../contract/addresses.ts';
+import { absoluteUrl, decodePath, parseUrl, publishedPath } from '../../contract/addresses.ts';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress } from '../../contract/definition.ts';
 import type { Position, Wording } from '../../contract/diagnostic.ts';
@@ -93,15 +93,6 @@ export function textsOf(entries: readonly PlacedEntry[]): Texts {
 /** The file that a diagnostic about a whole page is shown at. */
 export function fileOf({ route: { source, output } }: Page): string {
   return source ?? output;
-}
-
-/** Without percent-encoding; undefined when that is malformed. */
-export function decodePath(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A published address as its writer wrote it: without the base and the slash that the build adds. */

@@ -10,12 +10,12 @@ import {
   statSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { ifPresent } from '../../platform/errors.ts';
-import { isJunkFile } from '../../platform/folders.ts';
+import { isJunkFile, isWithin } from '../../platform/folders.ts';
 
 /** Why a folder must not be published into, in French; undefined when it may. `out` is a real path. */
 export function whyNotPublishTo(out: string, site: SiteDefinition): string | undefined {
@@ -69,11 +69,6 @@ function* pathsIn(folder: string, prefix: string, isLeftOut: (entry: Dirent) => 
 
 function nearestExisting(path: string): string {
   return lstatOrUndefined(path) ? path : nearestExisting(dirname(path));
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const fromFolder = relative(resolve(folder), resolve(path));
-  return fromFolder !== '..' && !fromFolder.startsWith(`..${sep}`);
 }
 
 /**

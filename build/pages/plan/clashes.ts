@@ -11,7 +11,7 @@ type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 export async function pathConflicts(
   pages: readonly Claim[],
   files: readonly string[],
-  texts: ContentTexts,
+  texts: ReadonlyMap<string, string>,
 ): Promise<Diagnostic[]> {
   const standing = pages.filter(({ leadsTo }) => leadsTo === undefined);
   const former = pages.filter(({ leadsTo }) => leadsTo !== undefined);
@@ -22,7 +22,7 @@ export async function pathConflicts(
   for (const page of [...standing, ...former]) {
     const owner = owners.get(nameOnDisk(page.output));
     const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? noPage(page, formerPaths);
-    if (wording) diagnostics.push(pageDiagnostic('error', page, wording, texts));
+    if (wording) diagnostics.push(pageError(page, wording, texts));
     if (!owner) owners.set(nameOnDisk(page.output), page);
   }
   return Promise.all(diagnostics);
@@ -33,7 +33,7 @@ function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined 
   const holder = owner.source ?? owner.path;
   if (page.leadsTo === undefined) return messages.pathTaken(page.path, holder);
   if (owner.leadsTo !== undefined) return messages.formerTwice(page.path, holder);
-  return page.leadsTo === owner.path ? messages.formerLoop(page.path) : messages.formerTaken(page.path, holder);
+  return messages.formerTaken(page.path, holder);
 }
 
 /** A former address is a folder with an index: no file may have its name, nor that of a folder above it. */
@@ -50,17 +50,13 @@ function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wor
   return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.formerChain(path, leadsTo) : undefined;
 }
 
-/** Texts of content files, by their paths. */
-export type ContentTexts = ReadonlyMap<string, string>;
-
-/** A diagnostic at the field that asks for the page, where one does; else at its whole file. */
-export async function pageDiagnostic(
-  severity: Diagnostic['severity'],
-  { source, output, at }: Pick<PlannedPage, 'source' | 'output' | 'at'>,
+/** An error at the field that asks for the page, where one does; else at its whole file. */
+async function pageError(
+  { source, output, at }: Claim,
   wording: Wording,
-  texts: ContentTexts,
+  texts: ReadonlyMap<string, string>,
 ): Promise<Diagnostic> {
   const text = source === undefined ? undefined : texts.get(source);
   const [place = WHOLE_FILE] = text === undefined || !at ? [] : await locateFields(text, [{ at }]);
-  return diagnostic(severity, source ?? output, place, wording);
+  return diagnostic('error', source ?? output, place, wording);
 }

@@ -9,12 +9,11 @@ import type {
   SitePlan,
   UpcomingPage,
 } from '../../contract/definition.ts';
-import type { Diagnostic, Outcome } from '../../contract/diagnostic.ts';
+import type { Outcome } from '../../contract/diagnostic.ts';
 import { type OutputFile, outputFile } from '../../contract/output.ts';
 import type { UnpublishedPage } from '../../contract/publication.ts';
-import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { type ContentTexts, pageDiagnostic, pathConflicts } from './clashes.ts';
+import { pathConflicts } from './clashes.ts';
 import { pagesOf, upcomingPages } from './pages.ts';
 
 /** Everything that will be made of the content: pages by path, files that are no pages, and what asset generators are to make. */
@@ -55,10 +54,7 @@ export async function plan(
   const others = [...files.map(({ path }) => path), ...assets.flatMap(({ outputs = [] }) => outputs), ...copied];
   const upcoming = upcomingPages(site.contentTypes, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
-  const diagnostics = [
-    ...(await pathConflicts([...pages, ...scheduled(upcoming, content.unpublished)], others, texts)),
-    ...(await waitingAddresses(upcoming, content.unpublished, texts)),
-  ];
+  const diagnostics = await pathConflicts([...pages, ...scheduled(upcoming, content.unpublished)], others, texts);
   return { value: { pages, files, assets, upcoming }, diagnostics };
 }
 
@@ -70,18 +66,4 @@ function isAssetPlan(one: FilePlan | AssetPlan): one is AssetPlan {
 function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
   return upcoming.filter((page) => (page.unpublished ?? unpublished.get(page.leadsTo ?? ''))?.why !== 'draft');
-}
-
-/** Former addresses of pages that are not published yet: until then they lead nowhere. */
-async function waitingAddresses(
-  upcoming: readonly UpcomingPage[],
-  pages: readonly UnpublishedPage[],
-  texts: ContentTexts,
-): Promise<Diagnostic[]> {
-  const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
-  const diagnostics = upcoming.map(async (page) => {
-    const why = page.leadsTo === undefined ? undefined : unpublished.get(page.leadsTo);
-    return why ? [await pageDiagnostic('warning', page, messages.formerWaits(page.path, why), texts)] : [];
-  });
-  return (await Promise.all(diagnostics)).flat();
 }

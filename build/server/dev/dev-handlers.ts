@@ -1,11 +1,10 @@
 import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { parseUrl, withoutQuery } from '../../contract/addresses.ts';
+import { decodePath, parseUrl, withoutQuery } from '../../contract/addresses.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { Workshop } from '../../contract/workshop-host.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
-import { decodePath } from '../../output/index.ts';
 import type { PreviewOptions } from '../preview/preview.ts';
 import { sendError, sendFile } from '../preview/send-file.ts';
 import { buildTag, isBroken } from './dev-state.ts';

@@ -1,4 +1,5 @@
 import { publishMedia } from '../../assets/index.ts';
+import { cachedCompile } from '../../cache/index.ts';
 import {
   parseFile,
   sizeError,
@@ -19,10 +20,24 @@ import type { SourceFile } from '../../contract/source-file.ts';
 import type { Draft } from '../../contract/workshop-host.ts';
 import { clampToSources } from '../../diagnostics/limits.ts';
 import { checkPage } from '../../output/index.ts';
-import { pagesOf, render, renderForWriter } from '../../pages/index.ts';
-import { type BuildResult, cachedVariants } from '../../pipeline/index.ts';
+import { type BundleStep, pagesOf, recoloredBundle, render, renderForWriter } from '../../pages/index.ts';
+import { type BuildCache, type BuildResult, cachedVariants } from '../../pipeline/index.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
-import { type DrawingTools, drawingContext } from './drawing-context.ts';
+
+export interface DrawingTools {
+  site: SiteDefinition;
+  code: BundleStep;
+  cache: BuildCache;
+}
+
+/** Returns the context for drawing pages between builds; no value if the site's code has errors. */
+export async function drawingContext({ site, code, cache }: DrawingTools, { settings, layout }: Content) {
+  const { address, colors } = settings;
+  const bundling = { base: address.base, development: true, compile: cachedCompile(cache) };
+  const { value, diagnostics } = await code(site, bundling);
+  const context = value && { bundle: recoloredBundle(value, colors), address, layout, development: true };
+  return { value: context, diagnostics };
+}
 
 interface DrawnDraft extends Draft {
   /** Makes the pictures that the page shows. */
@@ -136,19 +151,14 @@ async function draftPictures({ site, cache, latest }: DraftContext, { settings: 
   return (await publishMedia(library, [page], showing)).value;
 }
 
-interface DrawnPage {
-  page: Page;
-  /** Path of its content file. */
-  source: string;
-  /** Output paths of the pictures that only this page may show. */
-  pictures: readonly string[];
-}
-
-/** Checks the page among those of the last build that drew all; for visitors, without the pages that are not published. */
+/**
+ * Checks the page among those of the last build that drew all; for visitors, without the pages that are not published. `pictures`: output paths of
+ * those that only this page may show.
+ */
 async function checkDraftPage(
   { drawn, visitors }: DraftContext,
   content: Content,
-  { page, source, pictures }: DrawnPage,
+  { page, source, pictures }: { page: Page; source: string; pictures: readonly string[] },
 ): Promise<Diagnostic[]> {
   const { finished, paths = [] } = drawn?.values ?? {};
   if (!finished) return [];

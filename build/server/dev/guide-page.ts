@@ -4,7 +4,7 @@ import type { Content } from '../../contract/content.ts';
 import type { Entry } from '../../contract/entry.ts';
 import { type GuideRequest, PROSE, type WrittenMarkdown } from '../../contract/workshop-host.ts';
 import { finish, toHtml } from '../../pages/index.ts';
-import { type DrawingTools, drawingContext } from './drawing-context.ts';
+import { type DrawingTools, drawingContext } from './draft.ts';
 
 interface GuideContext extends DrawingTools {
   /** Absent where the content has errors. */

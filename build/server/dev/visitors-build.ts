@@ -40,19 +40,16 @@ export function publishingHost(site: SiteDefinition, cache: BuildCache): Publish
 /** Does something while no other process of this machine publishes the site. */
 export async function whilePublishing<Value>({ cacheDir }: SiteDefinition, work: () => Promise<Value>): Promise<Value> {
   makeFolder(cacheDir);
-  const unlock = lockOr(join(realPlace(cacheDir), 'publication'), messages.publishing);
+  let unlock: () => void;
+  try {
+    unlock = lock(join(realPlace(cacheDir), 'publication'));
+  } catch (error) {
+    throw error instanceof LockedError ? new Fault(messages.publishing(error.pid)) : error;
+  }
   try {
     return await work();
   } finally {
     unlock();
-  }
-}
-
-function lockOr(place: string, refusal: (pid: number | undefined) => string): () => void {
-  try {
-    return lock(place);
-  } catch (error) {
-    throw error instanceof LockedError ? new Fault(refusal(error.pid)) : error;
   }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { watch } from 'chokidar';
+import { isWithin } from '../../platform/folders.ts';
 
 interface FolderWatch {
   folders: readonly string[];
@@ -76,13 +77,6 @@ function nearestParent(folder: string): string {
 
 function isHidden(path: string): boolean {
   return basename(path).startsWith('.') && basename(path) !== '.well-known';
-}
-
-/** Asked of all files of a folder each time one of them has changed. */
-function isWithin(path: string, folder: string): boolean {
-  if (path.startsWith(folder + sep)) return true;
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`);
 }
 
 /** Work that is requested more often than it can be done. */

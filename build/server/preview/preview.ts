@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { withoutQuery } from '../../contract/addresses.ts';
+import { decodePath, withoutQuery } from '../../contract/addresses.ts';
 import { type PageChange, sendError, sendFile, sendNotFound } from './send-file.ts';
 import { siteFile } from './site-file.ts';
 
@@ -73,11 +73,7 @@ async function answer(
 function pathBelow(base: string, url = '/'): string | undefined {
   const raw = withoutQuery(url);
   if (raw !== base && !raw.startsWith(`${base}/`)) return undefined;
-  try {
-    return decodeURIComponent(raw.slice(base.length)) || '/';
-  } catch {
-    return undefined;
-  }
+  return decodePath(raw.slice(base.length) || '/');
 }
 
 /** The headers of a path, as it was asked for: names and values. */

@@ -48,24 +48,11 @@ function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent
     : children;
 }
 
-interface Highlighter {
-  /** Languages by their own names. */
-  languages: readonly string[];
-  /** Tells whether a name, in any case, is that of a highlighted language or an alias (js, html, sh). */
-  knows: (language: string) => boolean;
-  /** Tells whether a name is that of a language which the site does not highlight, and so no typo. */
-  isOther: (language: string) => boolean;
-  /** The tokens of a code in a language that is known. */
-  highlight: (language: string, code: string) => readonly Token[];
-  /** Types of token that are coloured. */
-  coloured: ReadonlySet<string>;
-}
-
 // Loaded by `require` because highlighting is synchronous, and not at the start because most builds highlight nothing.
 const require = createRequire(import.meta.url);
 
 /** The highlighter of a site's code. All of its languages are loaded at the first use, because one may embed another. */
-export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']): Highlighter => {
+export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']) => {
   const core: HLJSApi = require('highlight.js/lib/core');
   const highlighter = core.newInstance();
   for (const name of languages) {
@@ -73,14 +60,17 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
     highlighter.registerLanguage(name, language);
   }
   return {
+    /** By their own names. */
     languages: highlighter.listLanguages(),
-    knows: (language) => highlighter.getLanguage(language) !== undefined,
-    isOther: (language) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
-    highlight: (language, code) => {
+    /** Tells whether a name, in any case, is that of a highlighted language or an alias (js, html, sh). */
+    knows: (language: string) => highlighter.getLanguage(language) !== undefined,
+    /** Tells whether a name is that of a language which the site does not highlight, and so no typo. */
+    isOther: (language: string) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
+    highlight: (language: string, code: string): readonly Token[] => {
       const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
       return holdsTokens(_emitter) && !illegal && !errorRaised ? _emitter.rootNode.children : [code];
     },
-    coloured: new Set(tokens),
+    coloured: new Set<string>(tokens),
   };
 });
 

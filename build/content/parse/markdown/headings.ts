@@ -58,14 +58,8 @@ function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: Tex
 }
 
 function problemOfId(id: string, spelling: string, taken: ReadonlySet<string>): Wording | undefined {
-  if (!CLEAN_ID.test(id)) return messages.badId(spelling, idOf(withoutClasses(id)));
+  if (!CLEAN_ID.test(id)) return messages.badId(spelling, idOf(id));
   return taken.has(id) ? messages.repeatedId(id) : undefined;
-}
-
-/** Pandoc writes classes and values behind an id: `{#introduction .unnumbered}`. */
-function withoutClasses(id: string): string {
-  const [name = '', ...more] = id.trim().split(/\s+/);
-  return more.some((one) => one.startsWith('.') || one.includes('=')) ? name : id;
 }
 
 /**

@@ -4,15 +4,7 @@ import type { PageEvent } from '../dev-state.ts';
 import { STYLES_PATH } from '../own-addresses.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-interface Overlay {
-  host: HTMLElement;
-  button: HTMLButtonElement;
-  dialog: HTMLDialogElement;
-  title: HTMLHeadingElement;
-  list: HTMLDivElement;
-}
-
-let overlay: Overlay | undefined;
+let overlay: ReturnType<typeof makeOverlay> | undefined;
 let shown = '';
 
 /** Lays the diagnostics over the page: errors at once, warnings behind a button. The page itself stays as it was. */
@@ -33,7 +25,7 @@ export function showDiagnostics({ session, finished, diagnostics, title, failed 
   shown = news;
 }
 
-function makeOverlay(): Overlay {
+function makeOverlay() {
   const { host, find } = addToPage(
     'dev-diagnostics',
     `<button class="open" type="button" aria-haspopup="dialog"></button>

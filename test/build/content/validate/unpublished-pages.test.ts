@@ -10,7 +10,6 @@ import {
   siteOfContentTypes,
   sourcesOf,
   type Texts,
-  validated,
 } from '../../../support/sources.ts';
 
 const test = suite('Entries that are held back');
@@ -86,10 +85,4 @@ test('keep their errors where they will be published by themselves; what is no y
   assert.equal(scheduled.places, ['error content/notes/a.md:4:1+5 cle-inconnue']);
   const { places } = await contentOf({ a: note('attend: "true"\n') });
   assert.equal(places, ['error content/notes/a.md:3:9+6 type-invalide']);
-});
-
-test('a page that the site cannot do without says that it is no draft, whatever its fields are', async () => {
-  const texts = { 'site.md': '---\ntitre: Site\nattend: true\n---\n' };
-  const { diagnostics } = await validated(contentTypes, texts);
-  assert.equal(placesOf(diagnostics), ['error content/site.md:3:1+6 brouillon-impossible']);
 });

@@ -121,7 +121,7 @@ const IMPOSSIBLE: Readonly<Record<string, readonly [Former, copied: string[], pl
   'that a page has, whatever their case, or that lead to themselves': [
     { tarifs: ['/prix', '/Contact'], contact: ['/contact'] },
     [],
-    ['contact.md:4:5+8 ancienne-adresse-en-boucle', 'tarifs.md:5:5+8 ancienne-adresse-prise'],
+    ['contact.md:4:5+8 ancienne-adresse-prise', 'tarifs.md:5:5+8 ancienne-adresse-prise'],
     'content/contact.md',
   ],
   'that two pages want, or one wants twice': [

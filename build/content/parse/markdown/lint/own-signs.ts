@@ -50,16 +50,10 @@ function lostWords(node: ContainerDirective, source: string, known: readonly str
   if (close) {
     const [, fence = '', words = ''] = close;
     const column = closing.indexOf(':') + 1;
-    const wording = opensNoCallOut(fence, ...splitName(words), known);
+    const wording = opensNoCallOut(fence, words, '', known);
     faults.push(textDiagnostic('error', { line: end.line, column, length: closing.length - column + 1 }, wording));
   }
   return faults;
-}
-
-/** Returns a name and a title out of the words behind colons. */
-function splitName(words: string): [name: string, title: string] {
-  const [, name = '', rest = ''] = /^([\p{L}-]*)(.*)$/su.exec(words) ?? [];
-  return [name, titleIn(words, rest)];
 }
 
 /** Returns the text behind a name as a title in brackets, `[Title]`; '' where it cannot be one. */

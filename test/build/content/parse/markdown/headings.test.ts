@@ -43,11 +43,6 @@ for (const [sentence, headings] of Object.entries(IDS))
     assert.equal(ids, Object.values(headings));
   });
 
-test('what other programs write behind a name goes with its fix', () => {
-  assert.is(diagnosticOf('## Prix {#prix .unnumbered}').fix, '{#prix}');
-  assert.is(diagnosticOf('## Prix {#_Toc12 .anchor}').fix, '{#toc12}');
-});
-
 test('lists the headings as the page shows them, without the spaces around them, whichever they are', () => {
   const { headings, html } = render('## Un *grand* titre\n\n### Détail {#ici}\u00a0\n\n## \u00a0Deux\u00a0');
   assert.equal(headings, [
