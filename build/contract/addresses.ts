@@ -21,6 +21,11 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+/** Returns a path as an address has it, with percent-encoding. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /** Returns an address without its query and its fragment. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');

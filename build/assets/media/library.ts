@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { encodePath } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/diagnostic.ts';
 import type { MediaAsset, MediaDiagnostic, MediaLookup, MediaSettings, MissingAsset } from '../../contract/media.ts';
@@ -70,7 +71,7 @@ export class MediaLibrary {
   }
 
   private pictureOf(known: Asset, { width, height }: { width: number; height: number }) {
-    const drawing = { src: addressOf(known.output), width, height, sources: [], sizes: this.settings.sizes };
+    const drawing = { src: `/${encodePath(known.output)}`, width, height, sources: [], sizes: this.settings.sizes };
     return variantsOfAsset(known, this.settings)?.shown ?? drawing;
   }
 
@@ -82,7 +83,7 @@ export class MediaLibrary {
     const poster = this.posterOf(known);
     const shown = poster && variantsOfAsset(poster, this.settings)?.shown;
     return {
-      src: addressOf(known.output),
+      src: `/${encodePath(known.output)}`,
       about: about.replace('{format}', format).replace('{size}', size),
       ...(shown && { poster: { src: shown.src, width: shown.width, height: shown.height } }),
     };
@@ -140,8 +141,4 @@ function assetOf(file: FoundFile, isStatic: boolean, probed: Probed, { folder }:
     ? file.name
     : `${folder}/${publishedName(file.name, [hash])}${posix.extname(file.name).toLowerCase()}`;
   return { file, name, probed, output };
-}
-
-function addressOf(output: string): string {
-  return `/${output.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -8,12 +8,13 @@ import {
   readFileSync,
   realpathSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { type Diagnostic, diagnostic, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { FoundFile } from '../../contract/source-file.ts';
 import { read as messages } from '../../diagnostics/messages/read.fr.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { isErrno } from '../../platform/errors.ts';
+import { pathFrom } from '../../platform/folders.ts';
 
 /** A file that was read when it was found. */
 export interface ReadFile extends FoundFile {
@@ -46,11 +47,11 @@ interface Found {
 export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
   const found: Found = { files: [], skipped: [], diagnostics: [] };
   const home = realpathSync(dir);
-  const folder = relative(root, dir);
+  const folder = pathFrom(root, dir);
   for (const entry of entriesBelow(home, skips)) {
     const place = join(entry.parentPath, entry.name);
-    const name = nameBelow(home, place);
-    const path = slashed(join(folder, name));
+    const name = pathFrom(home, place);
+    const path = posix.join(folder, name);
     const seen = skips(entry.name) ? 'skipped' : lookAt(entry, place, home, reads);
     if (seen === 'skipped') found.skipped.push(path);
     else if (typeof seen === 'string') found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages[seen]()));
@@ -65,16 +66,8 @@ export function namesBelow(dir: string, skips: Search['skips']): string[] {
   const home = realpathSync(dir);
   return entriesBelow(home, skips)
     .filter((entry) => !entry.isDirectory() && !skips(entry.name))
-    .map(({ parentPath, name }) => nameBelow(home, join(parentPath, name)))
+    .map(({ parentPath, name }) => pathFrom(home, join(parentPath, name)))
     .sort(byCodeUnit);
-}
-
-function nameBelow(home: string, place: string): string {
-  return slashed(place.slice(home.length + 1));
-}
-
-function slashed(place: string): string {
-  return place.split(sep).join('/');
 }
 
 /** Returns all entries that are not folders, folders that are passed over, and folders without permission. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import { isMedia } from '../../contract/media-name.ts';
@@ -105,7 +106,7 @@ function firstInvalidLine(bytes: Buffer): number {
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
   try {
     const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });
-    const unpublished = found.skipped.filter((path) => !isJunkFile(baseName(path))).map(notPublished);
+    const unpublished = found.skipped.filter((path) => !isJunkFile(posix.basename(path))).map(notPublished);
     return {
       value: sameAsBefore(found.files.map(({ name, target, bytes }) => ({ path: name, from: target, bytes }))),
       diagnostics: [...found.diagnostics, ...unpublished],
@@ -132,10 +133,6 @@ function isPrivate(name: string): boolean {
 }
 
 function notPublished(path: string): Diagnostic {
-  const wording = messages.notPublished(baseName(path).startsWith('.') ? FOR_HOSTS : undefined);
+  const wording = messages.notPublished(posix.basename(path).startsWith('.') ? FOR_HOSTS : undefined);
   return diagnostic('warning', path, WHOLE_FILE, wording);
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

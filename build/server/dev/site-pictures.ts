@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { media, type Probed, type ProbeStep, probePicture } from '../../assets/index.ts';
 import { findFiles } from '../../content/index.ts';
+import { encodePath } from '../../contract/addresses.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Wording } from '../../contract/diagnostic.ts';
 import { PICTURES_FOLDER } from '../../contract/media.ts';
@@ -22,7 +23,7 @@ export async function sitePictures(
     files.map(async (file) => {
       const picture = await step(file);
       if (picture.type !== 'raster' && picture.type !== 'drawing') return [];
-      const address = `/${PICTURES_FOLDER}/${file.name.split('/').map(encodeURIComponent).join('/')}`;
+      const address = `/${PICTURES_FOLDER}/${encodePath(file.name)}`;
       return [{ address, width: picture.width, height: picture.height, bytes: file.bytes }];
     }),
   );

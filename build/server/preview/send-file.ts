@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import send from 'send';
+import { encodePath } from '../../contract/addresses.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { chooseForm, compressedForms, type SiteFile, siteFile } from './site-file.ts';
 
@@ -29,7 +30,7 @@ export async function sendFile(
   const form = chooseForm(forms, request.headers['accept-encoding']?.toString());
   if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
   if (form) response.setHeader('content-encoding', form.encoding);
-  const address = (form?.path ?? path).split('/').map(encodeURIComponent).join('/');
+  const address = encodePath(form?.path ?? path);
   // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
   // `maxAge` is for files of which nothing was said yet.
   const stream = send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true });

@@ -30,7 +30,8 @@ export interface FrontMatter {
 
 /** Splits a file at its front matter (YAML between two `---`). Nothing in it is ever executed. No value without an error that says why. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
-  if (!cutText(text)) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
+  const cut = cutText(text);
+  if (!cut) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
   let diagnostics: Diagnostic[] = [];
   let spellings: Spellings = {};
   const yaml = (source: string): object => {
@@ -45,10 +46,9 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
     return document.toJS() ?? {};
   };
   // Without options gray-matter would cache a text before it parses it, and find nothing wrong the second time.
-  const { data, content } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
+  const { data } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const body = content.replace(/^\n/, '');
-  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
+  const { body, bodyLine } = cut;
   return { value: { data, ...(Object.keys(spellings).length > 0 && { spellings }), body, bodyLine }, diagnostics };
 }
 
