@@ -28,7 +28,8 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
     const definition = site.contentTypes[contentType ?? ''];
     const read = readFrontMatter(file.text);
     const data = 'data' in read ? read.data : {};
-    const previous = textsIn(data[definition?.formerPaths ?? '']);
+    const former = data[definition?.formerPaths ?? ''];
+    const previous = Array.isArray(former) ? former.filter((path) => typeof path === 'string') : [];
     return {
       ...file,
       ...(contentType !== undefined && { contentType }),
@@ -44,10 +45,6 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
 function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
   return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
-}
-
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** Returns the fields of a file that refer to an entry; none where its front matter is invalid. */

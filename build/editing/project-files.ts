@@ -56,7 +56,8 @@ export function lookUp(base: string, segments: readonly string[], shown: string)
   let at = base;
   for (const [index, segment] of segments.entries()) {
     at = join(at, segment);
-    const stats = statsOf(at);
+    const place = at;
+    const stats = ifPresent(() => lstatSync(place), undefined);
     if (!stats) return undefined;
     if (stats.isSymbolicLink()) throw new Refused(403, messages.link(shown));
     const isLast = index === segments.length - 1;
@@ -64,10 +65,6 @@ export function lookUp(base: string, segments: readonly string[], shown: string)
     if (isLast) return stats;
   }
   return undefined;
-}
-
-function statsOf(path: string): Stats | undefined {
-  return ifPresent(() => lstatSync(path), undefined);
 }
 
 /** Lists ordinary files below a folder, by path from the project's root. Links are not followed; unreadable folders are left to the build's diagnostics. */

@@ -86,15 +86,13 @@ export async function generateFiles(jobs: readonly GenerateJob[], onDemand: bool
   const eager = jobs.filter((job) => !isLazy(job));
   const outcomes = await inParallel(eager, ({ run }) => run());
   const files = outcomes.flatMap(({ value }) => value);
-  const lazy = new Map(jobs.filter(isLazy).flatMap(lazyOutputs));
+  const lazy = new Map<string, GenerateFile>();
+  for (const job of jobs.filter(isLazy))
+    for (const output of job.outputs) lazy.set(output, () => generateFiles([job], false));
   const done = new Set(files.map(({ path }) => path));
   const failed = eager.flatMap(({ outputs }) => outputs.filter((output) => !done.has(output)));
   return {
     value: { files, missing: [...failed, ...lazy.keys()], lazy },
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
   };
-}
-
-function lazyOutputs(job: GenerateJob): [string, GenerateFile][] {
-  return job.outputs.map((output) => [output, () => generateFiles([job], false)]);
 }

@@ -72,7 +72,9 @@ export function unusedFiles(
   });
   const idle = unlinkedBy({ others, copies }, candidates);
   const unused = idle.filter((path) => !isReferenced(path));
-  const unreadable = assets.filter((one) => isStatic(one) && isUnreadable(one) && !isReferenced(one.output));
+  const unreadable = assets.filter(
+    (one) => isStatic(one) && one.probed.type === 'unfit' && !one.probed.withoutMetadata && !isReferenced(one.output),
+  );
   const besideTexts = assets.filter((one) => !isStatic(one) && !referenced.has(one.name));
   return {
     paths: new Set([...idle, ...unreadable.map(({ output }) => output)]),
@@ -92,17 +94,14 @@ function warning(file: string, wording: Wording): Diagnostic {
   return diagnostic('warning', file, WHOLE_FILE, wording);
 }
 
-function isUnreadable({ probed }: Asset): boolean {
-  return probed.type === 'unfit' && !probed.withoutMetadata;
-}
-
 /** Paths of the candidates that no text file links to either, such as a web manifest, a stylesheet or a feed. */
 function unlinkedBy(
   { others, copies }: Pick<Published, 'others' | 'copies'>,
   candidates: readonly CopiedFile[],
 ): string[] {
   if (candidates.length === 0) return [];
-  const texts = [...others, ...copies.filter(isText).map(asOutput)].filter(isText).map(fileText);
+  const copied = copies.filter(isText).map(({ from }) => readFileSync(from, 'utf8'));
+  const texts = [...others.filter(isText).map(fileText), ...copied];
   return candidates
     .map(({ path }) => path)
     .filter((path) => !texts.some((text) => text.includes(`/${encodeURI(path)}`)));
@@ -110,8 +109,4 @@ function unlinkedBy(
 
 function isText({ path }: { path: string }): boolean {
   return /\.(?:html|css|m?js|json|webmanifest|xml|txt|md)$/.test(path);
-}
-
-function asOutput({ path, from }: CopiedFile): Pick<OutputFile, 'path' | 'contents'> {
-  return { path, contents: () => readFileSync(from) };
 }

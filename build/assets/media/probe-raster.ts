@@ -7,7 +7,9 @@ import type { PixelFormat, Probed } from './probed.ts';
 
 /** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
-  if (isSequence(contents)) return { type: 'unfit', why: messages.animated() };
+  // The brand of an AVIF whose pictures follow one another (AVIF, § 6.3).
+  if (Buffer.from(contents.subarray(4, 12)).toString('latin1') === 'ftypavis')
+    return { type: 'unfit', why: messages.animated() };
   const metadata = await sharp(contents, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -64,11 +66,6 @@ async function isOpaque(contents: Uint8Array): Promise<boolean> {
 function isAnimated(contents: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   if (format === 'png') return announcesFrames(Buffer.from(contents.buffer, contents.byteOffset, contents.length));
   return pages > 1 && format !== 'tiff' && format !== 'heif';
-}
-
-/** Tells whether it is an AVIF of the brand whose pictures follow one another (AVIF, § 6.3). */
-function isSequence(contents: Uint8Array): boolean {
-  return Buffer.from(contents.subarray(4, 12)).toString('latin1') === 'ftypavis';
 }
 
 /** Tells whether a picture holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */

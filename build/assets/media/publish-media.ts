@@ -55,7 +55,9 @@ export async function publishMedia(
       .flatMap((variant) => (development || linked.has(variant.output) ? { picture, variant } : [])),
     ...(linked.has(picture.output) || isStatic(picture) ? withoutMetadata(picture, leftOut) : []),
   ]);
-  const generated = await generateVariants(eachOnce(jobs), step, development);
+  // The same picture under two extensions, such as `.jpg` and `.jpeg`, has the same variants.
+  const distinct = [...new Map(jobs.map((job) => [job.variant.output, job])).values()];
+  const generated = await generateVariants(distinct, step, development);
   const besideTexts = assets.filter((one) => !isStatic(one) && linked.has(one.output));
   const cleaned = await Promise.all(
     [...assets.filter(isStatic), ...besideTexts]
@@ -72,11 +74,6 @@ export async function publishMedia(
     },
     diagnostics: [...generated.diagnostics, ...unused.diagnostics],
   };
-}
-
-/** Keeps one job for each output: the same picture under two extensions, such as `.jpg` and `.jpeg`, has the same variants. */
-function eachOnce(jobs: readonly VariantJob[]): VariantJob[] {
-  return [...new Map(jobs.map((job) => [job.variant.output, job])).values()];
 }
 
 /** Returns the variant that stands for a file whose metadata says where, when, with what or by whom it was made. */

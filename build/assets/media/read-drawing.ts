@@ -131,7 +131,8 @@ function decodeDrawing(contents: Uint8Array): DrawingText {
   const encoding = encodingOf(contents);
   const decoder = decoderOf(encoding);
   const text = decoder.decode(contents);
-  const isWhole = decoder.encoding !== 'utf-8' || Buffer.from(text).equals(withoutMark(contents));
+  const hasMark = Buffer.from(contents.subarray(0, 3)).equals(Buffer.from('\ufeff'));
+  const isWhole = decoder.encoding !== 'utf-8' || Buffer.from(text).equals(contents.subarray(hasMark ? 3 : 0));
   // A declaration counts only at the very start; drawing programs' templates leave blanks before it.
   const isDeclaredLate = /^\s+<\?xml/.test(text);
   return {
@@ -158,8 +159,4 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   } catch {
     return new TextDecoder();
   }
-}
-
-function withoutMark(contents: Uint8Array): Uint8Array {
-  return contents[0] === 0xef && contents[1] === 0xbb && contents[2] === 0xbf ? contents.subarray(3) : contents;
 }

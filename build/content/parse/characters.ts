@@ -29,13 +29,9 @@ export function forbiddenCharacters(text: string): ForbiddenCharacter[] {
       byLine.set(place.line, {
         ...place,
         length: character.length,
-        name: nameOf(character),
+        name: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
         isBreak: BREAKS.includes(character),
       });
   }
   return [...byLine.values()];
-}
-
-function nameOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -40,14 +40,13 @@ export function contentPatterns(contentTypes: ContentTypes): Map<string, string[
   const patterns = new Map<string, string[]>();
   for (const [name, { files, schema }] of Object.entries(contentTypes)) {
     if (files === undefined || !schema) continue;
-    patterns.set(name, [files, ...taken.filter((earlier) => mayShare(earlier, files)).map((one) => `!${one}`)]);
+    const shared = taken.filter(
+      (one) => fileMatcher(files)(one) || (posix.dirname(one) === posix.dirname(files) && one.includes('*')),
+    );
+    patterns.set(name, [files, ...shared.map((one) => `!${one}`)]);
     taken.push(files);
   }
   return patterns;
-}
-
-function mayShare(one: string, other: string): boolean {
-  return fileMatcher(other)(one) || (posix.dirname(one) === posix.dirname(other) && one.includes('*'));
 }
 
 /** VS Code's settings of the project, from its root: JSON without comments. */

@@ -54,7 +54,8 @@ export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPa
   for (const key of at) {
     const before = redacted.filter((one) => one.length === path.length + 1 && isWithin(one, path));
     const removed = new Set(before.map((one) => Number(one.at(-1))).sort((a, b) => a - b));
-    path.push(typeof key === 'number' ? [...removed].reduce(movedDown, key) : key);
+    const moved = (index: number, one: number) => (one <= index ? index + 1 : index);
+    path.push(typeof key === 'number' ? [...removed].reduce(moved, key) : key);
   }
   return path;
 }
@@ -65,10 +66,6 @@ function draftsIn(schema: z.ZodType, data: unknown): KeyPath[] {
     .flatMap(({ path }) => valuePaths(data, path))
     .filter((at) => valueAt(data, at) === true)
     .map((at) => at.slice(0, -1));
-}
-
-function movedDown(index: number, removed: number): number {
-  return removed <= index ? index + 1 : index;
 }
 
 function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): unknown {

@@ -43,11 +43,14 @@ export function validateFile(
   const { contentTypes, today, redacted } = context;
   const definition = contentType === undefined ? undefined : contentTypes[contentType];
   if (contentType === undefined || !definition?.schema) {
-    const wording = validateMessages.unknownFile(filesOf(contentTypes));
+    const patterns = Object.values(contentTypes).flatMap(({ files }) => files ?? []);
+    const wording = validateMessages.unknownFile(patterns);
     return { fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
-  const diagnostics = slugDiagnostics(file.path, slugOf(file.name));
+  const slug = slugOf(file.name);
+  const wrongName = diagnostic('error', file.path, OPENING_DASHES, validateMessages.badSlug(slug));
+  const diagnostics = CLEAN_SLUG.test(slug) ? [] : [wrongName];
   const unpublished = unpublishedReason(definition, file.data, today);
   // A draft may still have much to fill, and no visitor sees it.
   const patterns = unpublished?.why === 'draft' ? [] : redacted;
@@ -69,11 +72,6 @@ export function validateFile(
   const entry = { contentType, entry: made.entry, file, text, ...(redactedFields.length > 0 && { redactedFields }) };
   const ofFields = made.diagnostics.map((one) => ({ ...one, at: unredactedPath(one.at, redactedFields) }));
   return { ...validated, entry, fieldDiagnostics: ofFields };
-}
-
-function slugDiagnostics(path: string, slug: string): Diagnostic[] {
-  if (CLEAN_SLUG.test(slug)) return [];
-  return [diagnostic('error', path, OPENING_DASHES, validateMessages.badSlug(slug))];
 }
 
 /** `data`: as the schema made them. */
@@ -99,8 +97,4 @@ function entryOf(
     entry: { slug, path: path?.(slug) ?? '', data, html, headings, words, source, ...own },
     diagnostics: [...(shown?.diagnostics ?? []), ...(offered?.diagnostics ?? [])],
   };
-}
-
-function filesOf(contentTypes: ContentTypes): string[] {
-  return Object.values(contentTypes).flatMap(({ files }) => files ?? []);
 }

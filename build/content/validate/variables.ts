@@ -101,13 +101,12 @@ function escapeHtml(text: string): string {
 /** Names of the variables in a file's front matter and then its text, each once. */
 export const variableNames = memoize(
   ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
-    ...new Set([...stringsOf(data).flatMap(namesIn), ...variables.map(({ name }) => name)]),
+    ...new Set([
+      ...stringsOf(data).flatMap(({ text }) => Array.from(text.matchAll(VARIABLE), ([, name = '']) => name)),
+      ...variables.map(({ name }) => name),
+    ]),
   ],
 );
-
-function namesIn({ text }: { text: string }): string[] {
-  return Array.from(text.matchAll(VARIABLE), ([, name = '']) => name);
-}
 
 /** Returns the value of each variable: those of the settings (`ofSettings`) and those that entries give. A repeated name is an error. */
 export function namedValues(

@@ -10,7 +10,7 @@ export const publish = {
   neededElsewhere: (out: string): string =>
     `Le dossier « ${out} » contient des sources du site, en est un, ou sert à autre chose (outils, cache, dossier personnel ou courant) : publier l'effacerait. Choisissez-en un autre.`,
   holdsOthers: (out: string, path: string, others: number): string =>
-    `Le dossier « ${out} » contient ce que le site n'y a pas mis : « ${path} »${andOthers(others)}. Publier l'effacerait : déplacez-le (ce qui doit être publié va dans static/), ou choisissez un autre dossier.`,
+    `Le dossier « ${out} » contient ce que le site n'y a pas mis : « ${path} »${others > 0 ? ` et ${others} de plus` : ''}. Publier l'effacerait : déplacez-le (ce qui doit être publié va dans static/), ou choisissez un autre dossier.`,
   notPublished: (out: string, manifest: string): string =>
     `Le dossier « ${out} » n'est pas vide et ne porte pas la marque du site (${manifest}) : publier effacerait ce qu'il contient. Choisissez un dossier vide ou absent. Si c'est un site construit par une version antérieure, supprimez d'abord ce dossier.`,
   fileByFile: (out: string): Wording => ({
@@ -30,10 +30,6 @@ export const publish = {
   /** In the manifest of a published folder, for whoever opens it. */
   manifest: 'Ce dossier est écrit en entier à chaque publication : rien d’autre n’y a sa place.',
 };
-
-function andOthers(count: number): string {
-  return count === 0 ? '' : count === 1 ? ' et un autre' : ` et ${count} autres`;
-}
 
 export const hosts = {
   tooManyPlaces: (names: readonly string[], rules: number, limit: number): Wording => ({

@@ -28,15 +28,16 @@ export function visibleContent(one: ElementContent, options: AlternateOptions): 
   if (one.type === 'text') return [text(one.value.replace(SPACES, ' '))];
   if (one.type !== 'element' || isHidden(one)) return [];
   const { tagName, properties } = one;
+  const { page, form } = options;
   const inside = (of: Element) => contentsOf(of, options);
   const number = footnoteNumber(one);
   if (number !== undefined) return [element(FOOTNOTE_CALL, [], { number })];
   if ('data-footnotes' in properties) return footnotesOf(one, inside);
-  if (tagName === 'form') return hasField(one) ? [linkToPage(options)] : [];
+  if (tagName === 'form') return hasField(one) ? [element('p', [element('a', [text(form)], { href: page })])] : [];
   const children = tagName === 'svg' ? [] : inside(one);
   if (!WITHOUT_CONTENT.has(tagName) && children.every(isBlank)) return spokenName(one);
   const shape = reshape[tagName];
-  if (shape) return shape(one, children, options.page);
+  if (shape) return shape(one, children, page);
   if (!BOXES.has(tagName)) return [element(tagName, children)];
   return [element(children.every(isPhrasing) ? 'p' : 'div', children)];
 }
@@ -74,10 +75,6 @@ function hasField({ children }: Element): boolean {
   return children.some(
     (child) => child.type === 'element' && (/^(?:input|select|textarea)$/.test(child.tagName) || hasField(child)),
   );
-}
-
-function linkToPage({ page, form }: AlternateOptions): Element {
-  return element('p', [element('a', [text(form)], { href: page })]);
 }
 
 /** Returns the name that assistive technology reads for an element without text. */

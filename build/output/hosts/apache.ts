@@ -50,7 +50,10 @@ function screens({ screens, base }: HostedSite): string[] {
 function headers({ headers: [whole, ...others], alternates, base }: HostedSite): string[] {
   // `always`: in the table that errors are sent with, too.
   const fields = ({ headers }: HeaderRule, condition: string) =>
-    Object.entries(headers).map(([name, value]) => `Header always set ${name} ${headerValue(value)}${condition}`);
+    Object.entries(headers).map(
+      // A percent sign stands for itself.
+      ([name, value]) => `Header always set ${name} ${doubleQuote(value.replaceAll('%', '%%'))}${condition}`,
+    );
   return [
     '<IfModule mod_headers.c>',
     ...(whole ? fields(whole, '') : []),
@@ -63,11 +66,6 @@ function headers({ headers: [whole, ...others], alternates, base }: HostedSite):
     'Header edit Location "^https?://[^/]+" ""',
     '</IfModule>',
   ];
-}
-
-/** Quotes a header's value, in which a percent sign stands for itself. */
-function headerValue(text: string): string {
-  return doubleQuote(text.replaceAll('%', '%%'));
 }
 
 const PATTERNS: Readonly<Record<HeaderRule['scope'], (path: string, base: string) => string>> = {

@@ -52,7 +52,8 @@ export function whyNotReplace(out: string): string | undefined {
 
 /** Yields the paths in a folder besides the published ones, the builds' own files and junk files. Folders count by their files. */
 function* foreignPaths(out: string, published: ReadonlySet<string>): Generator<string, undefined> {
-  const isOwn = ({ name }: Dirent) => name === MANIFEST || isWorkName(out, name);
+  const work = [hiddenName(out, 'lock'), hiddenName(out, 'publishing-')];
+  const isOwn = ({ name }: Dirent) => name === MANIFEST || work.some((start) => name.startsWith(start));
   if (!lstatOrUndefined(out)) return;
   for (const path of pathsIn(out, '', isOwn)) if (!published.has(path)) yield path;
 }
@@ -94,11 +95,6 @@ export function canSwap(out: string): boolean {
 /** A name for what stands beside the output folder, or in it, without being part of the site. */
 export function hiddenName(out: string, suffix: string): string {
   return `.${basename(out)}.${suffix}`;
-}
-
-/** Tells whether a name in the output folder is one of these. */
-function isWorkName(out: string, name: string): boolean {
-  return ['lock', 'publishing-'].some((suffix) => name.startsWith(hiddenName(out, suffix)));
 }
 
 /** The same place without symbolic links in its way, whether or not anything is there yet. */

@@ -21,7 +21,10 @@ export async function pathConflicts(
   const diagnostics: Promise<Diagnostic>[] = [];
   for (const page of [...standing, ...former]) {
     const owner = owners.get(nameOnDisk(page.output));
-    const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? noPage(page, formerPaths);
+    const { path, leadsTo } = page;
+    const isChained = leadsTo !== undefined && formerPaths.has(leadsTo);
+    const chained = isChained ? messages.formerChain(path, leadsTo) : undefined;
+    const wording = wordingFor(page, owner) ?? fileInTheWay(page, reserved) ?? chained;
     if (wording) diagnostics.push(pageError(page, wording, texts));
     if (!owner) owners.set(nameOnDisk(page.output), page);
   }
@@ -44,10 +47,6 @@ function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<st
     .map((_, index) => reserved.get(nameOnDisk(names.slice(0, index + 1).join('/'))))
     .find((file) => file !== undefined);
   return inTheWay === undefined ? undefined : messages.formerTaken(path, inTheWay);
-}
-
-function noPage({ path, leadsTo }: Claim, formerPaths: ReadonlySet<string>): Wording | undefined {
-  return leadsTo !== undefined && formerPaths.has(leadsTo) ? messages.formerChain(path, leadsTo) : undefined;
 }
 
 /** An error at the field that asks for the page, where one does; else at its whole file. */

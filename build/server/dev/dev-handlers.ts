@@ -43,7 +43,10 @@ export async function devHandlers(
         void workshop.answer(request, response);
         return true;
       }
-      if (state.base !== '' && pathOf(request) === '/') return redirect(response, `${state.base}/`);
+      if (state.base !== '' && pathOf(request) === '/') {
+        response.writeHead(302, { location: `${state.base}/` }).end();
+        return true;
+      }
       const failure = state.failures.get(pageOf(request, state.base));
       if (failure !== undefined) return show(response, renderErrorPage(state, failure));
       return state.published === 0 && show(response, notBuiltPage(state));
@@ -88,11 +91,6 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 function show(response: ServerResponse, { status, html }: StatusPage): boolean {
   return send(response, status, 'text/html; charset=utf-8', html);
-}
-
-function redirect(response: ServerResponse, location: string): boolean {
-  response.writeHead(302, { location }).end();
-  return true;
 }
 
 function plain(response: ServerResponse, status: number, text: string): boolean {

@@ -18,7 +18,7 @@ interface FolderWatch {
  * are not followed, as two that lead in a circle would have no end.
  */
 export async function watchFolders({ folders: named, onChange, onError }: FolderWatch): Promise<() => Promise<void>> {
-  const folders = [...new Set(named.flatMap((folder) => [folder, realPathOf(folder)]))];
+  const folders = [...new Set(named.flatMap((folder) => [folder, existsSync(folder) ? realpathSync(folder) : folder]))];
   const ignored = (path: string) =>
     !folders.some((folder) => isWithin(path, folder) || isWithin(folder, path)) ||
     (isHidden(path) && folders.some((folder) => isWithin(path, folder) && path !== folder));
@@ -64,10 +64,6 @@ function secondLooks(onChange: (path: string) => void) {
     );
   };
   return { at, stop: () => timers.forEach(clearTimeout) };
-}
-
-function realPathOf(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function nearestParent(folder: string): string {

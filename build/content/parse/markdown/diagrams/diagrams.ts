@@ -1,4 +1,4 @@
-import type { Element, Properties } from 'hast';
+import type { Element } from 'hast';
 import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { TextDiagnostic, Wording } from '../../../../contract/diagnostic.ts';
@@ -124,7 +124,10 @@ export function drawingSvg(
   const children = [
     ...paths(lines, ({ points }) => lineData(points)),
     ...paths(marks, markData),
-    ...badges.map((box) => element('rect', { ...rounded(box), rx: round(LINE / 2), dataPart: 'badge' })),
+    ...badges.map(({ x, y, width, height }) => {
+      const box = { x: whole(x), y: whole(y), width: whole(width), height: whole(height) };
+      return element('rect', { ...box, rx: round(LINE / 2), dataPart: 'badge' });
+    }),
     ...texts.map(({ part, text, box }) => textElement(part, text, box)),
   ];
   const viewBox = `0 0 ${width} ${height}`;
@@ -186,10 +189,6 @@ function same(a: Point, b: Point | undefined): boolean {
 
 function pair({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
-}
-
-function rounded({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>): Properties {
-  return { x: whole(x), y: whole(y), width: whole(width), height: whole(height) };
 }
 
 function whole(value: number): string {

@@ -23,7 +23,7 @@ import { type Column, chainRows, columnWidths, drawRow, isPlain, writeLabel, wri
 export function drawDiagram(chain: Chain, width: number): Drawing {
   const drawing: Drawing = { width, height: 0, texts: [], badges: [], marks: [], lines: [] };
   const sketch: Sketch = { drawing, steps: new Map(), aims: new Set(aimsOf(chain)), jumps: [] };
-  const x = RING + 1 + marginOf(sketch);
+  const x = RING + 1 + Math.min(MAX_LANES, sketch.aims.size) * LANE;
   const { y } = layChain(chain, { x, width: width - x }, { y: 2 - GAP, open: undefined }, sketch, false);
   drawJumps(sketch);
   return { ...drawing, height: Math.ceil(y) + 1 };
@@ -65,11 +65,6 @@ function textOf({ type, text }: Jump | End): string {
 const LANE = 9;
 /** The number of arrows that are drawn as lines; others have only their mark and text. */
 const MAX_LANES = 3;
-
-/** Width that the lines of arrows need on the left of a flow. */
-function marginOf({ aims }: Sketch): number {
-  return Math.min(MAX_LANES, aims.size) * LANE;
-}
 
 /** Returns the steps that a chain's arrows lead to. */
 function aimsOf(chain: Chain): Step['id'][] {
