@@ -5,6 +5,7 @@ import { frenchDay } from './unpublished.fr.ts';
 
 /** Messages about the result of a build. */
 export const report = {
+  /** In the order they begin in. */
   stages: {
     compare: 'comparaison',
     read: 'lecture',
@@ -17,8 +18,8 @@ export const report = {
     bundle: 'code',
     generate: 'fabrication',
     render: 'rendu',
-    pictures: 'images',
     alternates: 'version Markdown',
+    pictures: 'images',
     hosts: 'règles des hébergeurs',
     check: 'contrôle',
     compress: 'compression',

@@ -62,16 +62,6 @@ test('names each unknown variable where it stands in the file, and the one that 
   assert.match(diagnostics[1]?.hint ?? '', /email.*telephone.*marque/);
 });
 
-test('names those variables first that begin as the unknown one does', async () => {
-  const others = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`fait.asana-${index}`, 'x']));
-  const { diagnostics } = await fill('{{fait.make-gratuitement-payant}}', {
-    ...others,
-    'fait.make-prix': '9 $',
-    'fait.make-credits': '10 000',
-  });
-  assert.match(diagnostics[0]?.hint ?? '', /possibles : {{fait.make-prix}}, {{fait.make-credits}}, {{fait.asana-0}}/);
-});
-
 test('names an unknown variable whatever its name is made of, and whatever JavaScript has a word for', async () => {
   for (const name of ['constructor', 'e-mail'])
     assert.equal((await fill(`{{${name}}}`)).places, [`error content/a.md:4:1+${name.length + 4} variable-inconnue`]);
