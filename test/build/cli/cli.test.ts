@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lock } from '../../../build/output/publish/lock.ts';
 import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/real-site.ts';
@@ -105,29 +104,6 @@ test('builds the site, and says so as it is asked to', async () => {
   assert.not.match(plain.stdout + plain.stderr, ESCAPE, 'no colours where there is no terminal');
   assert.is(Object.keys(treeOf(out)).filter((path) => path.endsWith('.html')).length, report.pages);
   assert.equal(readdirSync(folder), ['dist'], 'the lock is given back');
-});
-
-test('a second build into the same folder is refused with exit code 3 while the first lives', async () => {
-  const folder = folderWith({ 'dist/.gitkeep': '' });
-  const unlock = lock(join(folder, 'dist'));
-  const before = treeOf(folder);
-  const { code, stdout, stderr } = await run(['build', '--out', join(folder, 'dist')]);
-  assert.equal([code, stdout], [3, '']);
-  assert.match(stderr, String(process.pid));
-  assert.equal(treeOf(folder), before);
-  unlock();
-});
-
-test('an output folder that holds the texts is refused with exit code 2, reached through a link as well', async () => {
-  // One folder deeper than a test needs: what is refused here must not be the machine's own folder of temporary files.
-  const folder = folderWith({ 'project/content/blog/un-article.md': BAD_ARTICLE });
-  const content = join(folder, 'project', 'content');
-  symlinkSync(content, join(folder, 'link'));
-  const before = treeOf(folder);
-  const { code, stderr } = await run(['build', '--content', content, '--out', join(folder, 'link')]);
-  assert.is(code, 2);
-  assert.is(stderr.trimEnd().split('\n').length, 1, stderr);
-  assert.equal(treeOf(folder), before);
 });
 
 test('a signal ends a build with its code, and leaves nothing behind', async () => {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { build } from 'esbuild';
 import { usageError } from '../../../build/cli/end.ts';
-import { buildOptions, frenchOption, outOption, serverOptions } from '../../../build/cli/options.ts';
+import { buildOptions, outOption, serverOptions } from '../../../build/cli/options.ts';
 import { assert, suite } from '../../suite.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
@@ -47,11 +47,6 @@ test('a name close to one that exists is answered with it', () => {
   assert.match(misuse(['--contnt', 'x']), '« --content »');
   assert.not.match(misuse(['--zzzzzz', 'x']), '« ');
   assert.is.not(misuse(['everything']), '', 'nor is a word that nothing asks for taken');
-});
-
-test('a default is described in French', () => {
-  assert.match(frenchOption(outOption('où publier')), /\(par défaut : dist\)$/);
-  assert.is(frenchOption(new Option('--base <chemin>', 'où')), 'où', 'nothing where there is none');
 });
 
 test('help and a wrong call wait for no part of a build: what a command needs is loaded with it', async () => {

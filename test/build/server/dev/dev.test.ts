@@ -101,17 +101,6 @@ test('a mistake leaves the last good site in place and names itself to the pages
   assert.match(await (await get('/contact')).text(), 'sans faute');
 });
 
-test('a page that has never been built says why, and is there once it can be', async () => {
-  const { get, edit, nextBuild } = await devServer();
-  await nextBuild();
-  edit('content/pages/nouvelle.md', '---\ntitre: Nouvelle\n---\n');
-  assert.not((await nextBuild()).ok);
-  await saysWhy(await get('/nouvelle'), 'content/pages/nouvelle.md:1:1');
-  edit('content/pages/nouvelle.md', textPage('Nouvelle', 'Un texte.'));
-  assert.ok((await nextBuild()).ok);
-  assert.equal([(await get('/nouvelle')).status, (await get('/nulle-part')).status], [200, 404]);
-});
-
 const brokenCode = {
   'a module that throws as it loads': ['src/TextPage.tsx', "throw new Error('no');\nexport default () => null;\n"],
   'a server entry that renders nothing': ['src/server.tsx', 'export const render = undefined;\n'],
