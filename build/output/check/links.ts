@@ -1,6 +1,7 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { SiteAddress, UpcomingPage } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Position, WHOLE_FILE } from '../../contract/diagnostic.ts';
+import type { Unpublished } from '../../contract/entry.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import { matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
@@ -100,7 +101,7 @@ interface Written extends Position {
 }
 
 /**
- * Links of scheduled pages, held against the site with all that is to come: their day comes by itself, and what they link must be there then.
+ * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
  * Pictures were looked for when the texts were read. `targets`: the pages published today; `statics`: paths of the static files, each of which is
  * published once a page leads to it.
  */
@@ -110,13 +111,15 @@ export async function checkScheduledLinks(
   targets: Targets,
   statics: readonly string[],
 ): Promise<Diagnostic[]> {
-  const there = upcoming.filter(({ unpublished }) => unpublished?.why !== 'draft').map(({ output }) => output);
-  const unpublished = new Map([...targets.unpublished].filter(([, { why }]) => why === 'draft'));
-  const problemOf = problems({ ...targets, unpublished, files: new Set([...targets.files, ...statics, ...there]) });
+  const files = [...targets.files, ...statics];
   const diagnostics = waiting.map(async (placed) => {
     const { path, source, unpublished: why } = placed.entry;
     const output = upcoming.find((page) => page.source === source && page.path === path)?.output;
     if (why?.why !== 'scheduled' || output === undefined) return [];
+    const waits = (one: Unpublished | undefined) => one !== undefined && (one.why === 'draft' || one.from > why.from);
+    const there = upcoming.filter((page) => !waits(page.unpublished)).map((page) => page.output);
+    const unpublished = new Map([...targets.unpublished].filter(([, one]) => waits(one)));
+    const problemOf = problems({ ...targets, unpublished, files: new Set([...files, ...there]) });
     const lines = placed.text.split('\n');
     const links = [...placed.file.links, ...(await fieldLinks(placed))];
     return links.flatMap(({ href, shown, ...place }) => {
