@@ -35,9 +35,11 @@ export class StageLog {
   /** Runs a stage, takes in its diagnostics, and gives its value. */
   async stage<Value>(name: Stage, work: () => Outcome<Value> | Promise<Outcome<Value>>): Promise<Value> {
     this.onStage(name);
+    // In the order in which stages start: some run at the same time.
+    this.seconds[name] ??= 0;
     const start = performance.now();
     const { value, diagnostics } = await work();
-    this.seconds[name] = (this.seconds[name] ?? 0) + (performance.now() - start) / 1000;
+    this.seconds[name] += (performance.now() - start) / 1000;
     // Not spread: a call takes only so many arguments.
     for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
     this.failed ||= hasErrors(diagnostics);

@@ -110,7 +110,7 @@ test('reports its stages in the order of the pipeline, and times each', async ()
   const { seconds } = await build(fixtureSite(), { out: join(folderWith(), 'dist'), onStage });
   const order: Stage[] = [
     ...(['read', 'media', 'parse', 'validate', 'plan', 'history', 'bundle', 'generate', 'render'] as const),
-    ...(['alternates', 'pictures', 'hosts', 'check', 'publish', 'sizes', 'cache'] as const),
+    ...(['pictures', 'alternates', 'hosts', 'check', 'publish', 'sizes', 'cache'] as const),
   ];
   assert.equal([...new Set(stages)], order);
   assert.equal(Object.keys(seconds), order);
