@@ -17,7 +17,6 @@ export interface ArticleSummary {
 interface ArticleCardProps {
   article: ArticleSummary;
   folded?: boolean;
-  className?: string | undefined;
   /** The category by which the list can be filtered. */
   category?: string | undefined;
   /** Shows two lines of the title and three of the description at most. */
@@ -25,15 +24,11 @@ interface ArticleCardProps {
 }
 
 /** An article in a list; the whole card is its link. One that is only announced goes nowhere and says so. */
-export function ArticleCard({ article, folded = false, className, category, clamped }: ArticleCardProps) {
+export function ArticleCard({ article, folded = false, category, clamped }: ArticleCardProps) {
   const { titre, description, categorie, tempsLecture, published } = article;
   const { icone = 'etoile' } = usePage().settings.categories.find(({ nom }) => nom === categorie) ?? {};
   return (
-    <li
-      className={className ? `${css.item} ${className}` : css.item}
-      data-folded={folded || undefined}
-      data-category={category}
-    >
+    <li className={css.item} data-folded={folded || undefined} data-category={category}>
       <a
         className={published ? css.card : css.announced}
         data-clamped={clamped || undefined}

@@ -25,7 +25,6 @@ export function ArticleGrid(props: ArticleGridProps) {
           key={article.titre}
           article={article}
           folded={index >= preview}
-          className={index < preview && preview < articles.length ? wider(index, preview) : undefined}
           category={categories ? slugOf(article.categorie) : undefined}
           clamped={clamped}
         />
@@ -33,15 +32,3 @@ export function ArticleGrid(props: ArticleGridProps) {
     </EvenGrid>
   );
 }
-
-/** Cards of a last row that would have a hole are wider, as `even-grid.css` says it of lists that show whole: of the cards that show, the last of two columns, the last of three. */
-function wider(index: number, shown: number): string | undefined {
-  const classes = [
-    shown % 2 === 1 && index === shown - 1 && css.alone,
-    index >= shown - (LAST_ROWS[shown % 3] ?? 0) && css.half,
-  ];
-  return classes.filter(Boolean).join(' ') || undefined;
-}
-
-/** Number of cards in the last rows of three columns that are two to a row, by the remainder. */
-const LAST_ROWS = [0, 4, 2];

@@ -3,7 +3,7 @@ import '../styles/even-grid.css';
 
 interface EvenGridProps {
   as?: 'ul' | 'ol' | 'dl' | 'div';
-  /** Number of columns by width, as `even-grid.css` defines it. */
+  /** Widths of the items, as `even-grid.css` defines them. */
   columns?: 'cards' | 'figures' | 'pairs';
   className?: string | undefined;
   id?: string | undefined;

@@ -3,11 +3,9 @@ import type { CategoryCount } from '../../format/categories.ts';
 /** Writes rules by which a category's button leaves only the cards of that category, folded ones too, and the link to its archive. They need no script. */
 export function categoryRules(categories: readonly CategoryCount[], hasArchives: boolean): string {
   const slugs = categories.map(({ slug }) => slug);
-  const single = categories.filter(({ count }) => count === 1);
   return [
     `main:has(${CHOSEN}:checked) [data-category]{display:none}`,
-    `${slugs.map(card)}{display:grid;grid-column:span var(--span)}`,
-    single.length > 0 ? `${single.map(({ slug }) => card(slug))}{grid-column:1/-1}` : '',
+    `${slugs.map(card)}{display:grid}`,
     hasArchives ? `${slugs.map(otherArchives)}{display:none}` : '',
   ].join('');
 }

@@ -7,7 +7,7 @@ export function gridsDiagnostic(): TextDiagnostic {
   const wrong: string[] = [];
   let seen = 0;
   for (const grid of document.querySelectorAll('main *')) {
-    if (getComputedStyle(grid).display !== 'grid') continue;
+    if (!grid.matches('[data-even]') && getComputedStyle(grid).display !== 'grid') continue;
     // Paragraphs around drawings end where lines are easiest to read; drawings fill their grid.
     const drawings = [...grid.children].filter((item) => item.matches('[data-diagram]'));
     const rows = new Map<number, DOMRect[]>();

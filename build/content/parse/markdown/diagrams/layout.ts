@@ -14,7 +14,7 @@ import {
   type SketchedJump,
   turnToColumn,
 } from './drawing.ts';
-import { type Column, chainRows, columnWidths, drawRow, isPlain, writeLabel, writeText } from './rows.ts';
+import { type Column, chainRows, columnWidths, drawRow, writeLabel, writeText } from './rows.ts';
 
 /**
  * Draws a flow downwards, in so many pixels. Routes stand side by side where there is room, and below one another where there is none.
@@ -33,8 +33,8 @@ export function drawDiagram(chain: Chain, width: number): Drawing {
 function layChain(chain: Chain, column: Column, from: ColumnEnd, sketch: Sketch, goesOn: boolean): ColumnEnd {
   const last = chain.at(-1);
   return chainRows(chain, column, sketch).reduce((flow, row) => {
-    const [stop] = row;
-    if (!stop || row.length > 1) return drawRow(row.filter(isPlain), column, flow, sketch);
+    const [stop] = row.stops;
+    if (!stop || row.stops.length > 1) return drawRow(row, column, flow, sketch);
     return layStop(stop, column, flow, sketch, goesOn || stop !== last);
   }, from);
 }

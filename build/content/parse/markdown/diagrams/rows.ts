@@ -17,10 +17,16 @@ import {
 /** Fewer steps side by side are no easier to read than one below the other. */
 const FEWEST = 3;
 
+/** Stops side by side, in so many columns of equal width. */
+interface Row {
+  stops: readonly Stop[];
+  columns: number;
+}
+
 /** A chain's stops in rows. A wide column shows plain steps side by side, in rows of about equal length. A step that arrows lead to begins its row. */
-export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): Stop[][] {
+export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): Row[] {
   const most = columnsIn(width);
-  if (most < FEWEST) return chain.map((stop) => [stop]);
+  if (most < FEWEST) return chain.map((stop) => ({ stops: [stop], columns: 1 }));
   const runs: Stop[][] = [];
   for (const stop of chain) {
     const run = runs.at(-1);
@@ -30,22 +36,25 @@ export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): St
   return runs.flatMap((run) => evenly(run, most));
 }
 
-export function isPlain(stop: Stop): stop is Step {
+function isPlain(stop: Stop): stop is Step {
   return stop.type === 'step' && stop.routes.length === 0;
 }
 
-function evenly(run: Stop[], most: number): Stop[][] {
-  const size = Math.ceil(run.length / Math.ceil(run.length / most));
-  return Array.from({ length: Math.ceil(run.length / size) }, (_, nth) => run.slice(nth * size, (nth + 1) * size));
+function evenly(run: Stop[], most: number): Row[] {
+  const columns = Math.ceil(run.length / Math.ceil(run.length / most));
+  return Array.from({ length: Math.ceil(run.length / columns) }, (_, nth) => ({
+    stops: run.slice(nth * columns, (nth + 1) * columns),
+    columns,
+  }));
 }
 
-/** Draws steps side by side, their labels below them. The line to what follows leaves on the right. */
-export function drawRow(row: readonly Step[], column: Column, flow: ColumnEnd, sketch: Sketch): ColumnEnd {
+/** Draws plain steps side by side, their labels below them. The line to what follows leaves on the right. */
+export function drawRow({ stops, columns }: Row, column: Column, flow: ColumnEnd, sketch: Sketch): ColumnEnd {
   const { drawing, steps } = sketch;
-  const width = column.width / columnsIn(column.width);
+  const width = column.width / columns;
   const top = flow.y + GAP;
-  const points = row.map((_, nth) => ({ x: column.x + nth * width, y: top + LINE / 2 }));
-  const bottoms = row.map(({ id, label }, nth) => {
+  const points = stops.map((_, nth) => ({ x: column.x + nth * width, y: top + LINE / 2 }));
+  const bottoms = stops.filter(isPlain).map(({ id, label }, nth) => {
     const at = points[nth] ?? { x: column.x, y: top };
     steps.set(id, at);
     drawing.marks.push({ type: 'step', ...at });
