@@ -94,7 +94,6 @@ export const workshopOverview = {
   /** Around a text that is written. */
   desk: {
     skip: 'Aller au texte',
-    width: (part: string) => `Largeur de la partie ${part} : flèches gauche et droite`,
     phone: 'Largeur d’un téléphone',
     colors: 'Couleurs de l’aperçu',
     schemes: { own: 'Couleurs : auto', light: 'Couleurs : jour', dark: 'Couleurs : nuit' },

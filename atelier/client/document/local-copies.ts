@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { storedChoice } from '../ui/stored-choice.ts';
 import { type Editing, isUnsaved } from './editing.ts';
 
 /** A text that was not saved, as this browser keeps it. */
@@ -36,19 +37,10 @@ const UNSAVED = 'atelier-texte-';
 
 /** Returns the unsaved text of a file; undefined where none is kept, or it cannot be read. */
 export function localCopyOf(path: string): LocalCopy | undefined {
-  return copyBy(UNSAVED + path);
+  return copyOf(storedChoice(UNSAVED + path));
 }
 
-function copyBy(key: string): LocalCopy | undefined {
-  try {
-    return copyIn(localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-}
-
-function copyIn(text: string | null): LocalCopy | undefined {
-  const data: unknown = JSON.parse(text ?? 'null');
+function copyOf(data: unknown): LocalCopy | undefined {
   return isCopy(data) ? { ...data, base: data.base ?? '' } : undefined;
 }
 
@@ -56,8 +48,8 @@ function copyIn(text: string | null): LocalCopy | undefined {
 export async function restoreCopies(): Promise<void> {
   for (const { key, text } of await notedCopies()) {
     try {
-      const copy = copyIn(text);
-      if (copy && (copyBy(key)?.at ?? 0) < copy.at) localStorage.setItem(key, JSON.stringify(copy));
+      const copy = copyOf(JSON.parse(text));
+      if (copy && (copyOf(storedChoice(key))?.at ?? 0) < copy.at) localStorage.setItem(key, JSON.stringify(copy));
     } catch {
       // An unreadable copy is no copy, and a full storage keeps its contents.
     }

@@ -5,6 +5,7 @@ import { isScheme, type Scheme } from '../../../build/contract/preview-messages.
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { storeChoice, storedChoice } from '../ui/stored-choice.ts';
 import type { EditingStore } from './editing.ts';
 import type { FieldPlace, Place } from './pane-props.ts';
 
@@ -77,12 +78,10 @@ function useCaret(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' |
   return { line, onLine, words, onField };
 }
 
-/** The sizes of the parts of a file, stored in this browser. */
+/** The choices of how the parts of a file show, stored in this browser. */
 interface Layout {
   /** Parts that are folded away. Undefined: nobody has chosen yet. */
   folded: readonly Part[] | undefined;
-  /** In pixels; the others share what is left. */
-  widths: Partial<Record<Part, number>>;
   /** The page shows as wide as on a phone. */
   phone: boolean;
   /** The colours that the page shows in. */
@@ -92,14 +91,11 @@ interface Layout {
 export interface PaneLayout extends Layout {
   folded: readonly Part[];
   fold(part: Part, away: boolean): void;
-  /** Undefined: as wide as it comes. */
-  size(part: Part, width: number | undefined): void;
   showPhone(phone: boolean): void;
   showScheme(scheme: Scheme): void;
 }
 
 const KEY = 'atelier-volets';
-const NARROWEST = 240;
 
 /** `filled`: there is nothing left to fill in in the form, which then makes room for the text until somebody wants it. */
 export function usePaneLayout(filled: boolean): PaneLayout {
@@ -109,16 +105,12 @@ export function usePaneLayout(filled: boolean): PaneLayout {
   const change = (changed: Partial<Layout>) => {
     const next = { ...layout, ...changed };
     setLayout(next);
-    store(next);
+    storeChoice(KEY, next);
   };
   return {
     ...layout,
     folded,
     fold: (part, away) => change({ folded: [...folded.filter((one) => one !== part), ...(away ? [part] : [])] }),
-    size: (part, width) => {
-      const { [part]: _, ...others } = layout.widths;
-      change({ widths: width === undefined ? others : { ...others, [part]: Math.max(NARROWEST, Math.round(width)) } });
-    },
     showPhone: (phone) => change({ phone }),
     showScheme: (scheme) => change({ scheme }),
   };
@@ -127,30 +119,12 @@ export function usePaneLayout(filled: boolean): PaneLayout {
 const PARTS: readonly Part[] = ['form', 'text', 'preview'];
 
 function storedLayout(): Layout {
-  const { folded, widths, phone, scheme } = stored();
-  const entries = PARTS.map((part) => [part, Reflect.get(Object(widths), part)] as const);
+  const { folded, phone, scheme }: Partial<Record<keyof Layout, unknown>> = Object(storedChoice(KEY));
   return {
     folded: Array.isArray(folded) ? PARTS.filter((part) => folded.includes(part)) : undefined,
-    widths: Object.fromEntries(entries.filter(([, width]) => typeof width === 'number' && width >= NARROWEST)),
     phone: phone === true,
     scheme: isScheme(scheme) ? scheme : '',
   };
-}
-
-function stored(): { folded?: unknown; widths?: unknown; phone?: unknown; scheme?: unknown } {
-  try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-function store(layout: Layout): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(layout));
-  } catch {
-    // A browser that keeps nothing goes on without.
-  }
 }
 
 /**

@@ -68,7 +68,7 @@ test('they are not kept where the browser refuses, which is said, and does no ha
   dropCopy(ONE);
 });
 
-test('the widths and folds of a text’s parts are found again, but for what nobody can have chosen', () => {
+test('the folds and looks of a text’s parts are found again', () => {
   const layout = () => {
     const found: PaneLayout[] = [];
     const Probe = () => {
@@ -79,17 +79,13 @@ test('the widths and folds of a text’s parts are found again, but for what nob
     return found[0];
   };
   assert.equal(layout()?.folded, ['form'], 'nothing is left to fill in');
-  layout()?.size('preview', 500.4);
   layout()?.fold('text', true);
   layout()?.showPhone(true);
   layout()?.showScheme('light');
-  const { folded, widths, phone, scheme } = layout() ?? {};
-  assert.equal([folded, widths, phone, scheme], [['form', 'text'], { preview: 500 }, true, 'light']);
-  layout()?.size('preview', 1);
+  const { folded, phone, scheme } = layout() ?? {};
+  assert.equal([folded, phone, scheme], [['form', 'text'], true, 'light']);
   layout()?.fold('form', false);
-  assert.equal([layout()?.widths, layout()?.folded], [{ preview: 240 }, ['text']]);
-  layout()?.size('preview', undefined);
-  assert.equal(layout()?.widths, {});
+  assert.equal(layout()?.folded, ['text']);
 });
 
 function browserHas(get: () => object): void {

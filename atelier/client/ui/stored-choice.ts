@@ -1,0 +1,16 @@
+/** Returns the data that this browser keeps by a key; null where there are none that can be read. */
+export function storedChoice(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function storeChoice(key: string, choice: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(choice));
+  } catch {
+    // A browser that keeps nothing goes on without.
+  }
+}
