@@ -4,10 +4,11 @@ import { apiClient } from '../api-client.ts';
 import { TextEditor } from '../editor/TextEditor.tsx';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useLatest, useSame } from '../ui/stable.ts';
 import * as css from './Pane.module.css';
 import { Pane } from './Pane.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { contextOf, type TextContext } from './pane-props.ts';
+import { contextOf, type FormProps, type TextContext } from './pane-props.ts';
 import type { OpenDocument } from './use-document.ts';
 import { type ActivePane, type PaneLayout, type Part, usePaneLayout } from './use-panes.ts';
 import { diagnosticsOf } from './use-preview.ts';
@@ -132,26 +133,34 @@ interface PaneProps {
   context: TextContext;
 }
 
+/** The form is drawn when what it shows has changed, not at each key of the text. */
 function FormPane({ doc, context }: PaneProps) {
-  const { contentType, reading, diagnostics, editing, activePane, actions } = doc;
-  if (!contentType || !reading) return null;
-  return (
-    <div className={css.form}>
-      <FrontMatterForm
-        contentType={contentType}
-        data={reading.data}
-        diagnostics={diagnosticsOf(diagnostics, editing.text, reading.bodyLine).fields}
-        choices={context.choices}
-        {...(activePane.focus && { focus: activePane.focus })}
-        onEdit={(edits, typing) => {
-          actions.edit(edits, typing);
-          activePane.onField(edits);
-        }}
-        onFix={actions.fix}
-        onPicture={actions.picture}
-      />
-    </div>
-  );
+  const { contentType, reading, diagnostics, editing, activePane } = doc;
+  const latest = useLatest(doc);
+  const { data, bodyLine = 1 } = reading ?? {};
+  const fields = useSame(diagnosticsOf(diagnostics, editing.text, bodyLine).fields);
+  const { focus } = activePane;
+  return useMemo(() => {
+    if (!contentType || !data) return null;
+    const onEdit: FormProps['onEdit'] = (edits, typing) => {
+      latest.current.actions.edit(edits, typing);
+      latest.current.activePane.onField(edits);
+    };
+    return (
+      <div className={css.form}>
+        <FrontMatterForm
+          contentType={contentType}
+          data={data}
+          diagnostics={fields}
+          choices={context.choices}
+          {...(focus && { focus })}
+          onEdit={onEdit}
+          onFix={(diagnostic) => latest.current.actions.fix(diagnostic)}
+          onPicture={(file) => latest.current.actions.picture(file)}
+        />
+      </div>
+    );
+  }, [contentType, data, fields, context, focus, latest]);
 }
 
 function TextPane({ doc, context, whole }: PaneProps & { whole: boolean }) {

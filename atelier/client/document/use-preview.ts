@@ -46,7 +46,9 @@ export function usePreview(path: string, text: string): Previewed {
   });
   useEffect(() => {
     queue.current = Object.assign(queue.current, { wanted: text, stale: true });
-    void ask();
+    // A request takes milliseconds to begin, which the key that changed the text must not wait for.
+    const timer = setTimeout(ask);
+    return () => clearTimeout(timer);
   }, [text, ask]);
   useBuildEnd(() => {
     queue.current.stale = true;

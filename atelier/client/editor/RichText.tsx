@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 import type { Place } from '../document/pane-props.ts';
+import { useLatest } from '../ui/stable.ts';
 import * as blockCss from './blocks/Blocks.module.css';
 import { nodeViews } from './blocks/node-views.ts';
 import { CaretBars } from './CaretBars.tsx';
@@ -65,13 +66,13 @@ export function RichText(props: RichTextProps) {
       )}
       <div className={css.middle}>
         <div ref={place} className={css.text} />
+        {shown && !slash && !dialog && <CaretBars {...shown} services={services} />}
         {outline && <SideOutline {...outline} />}
       </div>
       {shown && (
         <>
           {outline && <StatusBar {...outline} />}
           {slash && <InsertMenu {...shown} slash={slash} context={context} onTool={run} keys={menu} />}
-          {!slash && !dialog && <CaretBars {...shown} services={services} />}
           <RichDialogs {...shown} dialog={dialog} services={services} onClose={() => openDialog(undefined)} />
         </>
       )}
@@ -115,14 +116,6 @@ function useServices(props: RichTextProps, openDialog: Services['openDialog']): 
     }),
     [latest, openDialog],
   );
-}
-
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 interface ShownText {

@@ -1,6 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import type { TextProps } from '../document/pane-props.ts';
+import { useSame } from '../ui/stable.ts';
+import { storeChoice, storedChoice } from '../ui/stored-choice.ts';
 import { RichText } from './RichText.tsx';
 import type { ViewProps } from './services.ts';
 import { SignsText } from './signs/SignsText.tsx';
@@ -11,9 +13,9 @@ import { EmptyBar, SignsButton } from './Toolbar.tsx';
 export function TextEditor(props: TextProps) {
   const description = useId();
   const [status, setStatus] = useState('');
-  const [hasSigns, setSigns] = useState(storedChoice);
+  const [hasSigns, setSigns] = useState(() => storedChoice(KEY) === true);
   const toggle = () => {
-    storeChoice(!hasSigns);
+    storeChoice(KEY, !hasSigns);
     setSigns(!hasSigns);
   };
   // Front matter has signs alone.
@@ -60,26 +62,4 @@ function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' 
   };
 }
 
-function useSame<Value>(value: Value): Value {
-  const json = JSON.stringify(value);
-  return useMemo((): Value => JSON.parse(json), [json]);
-}
-
 const KEY = 'atelier-signes';
-
-/** The choice is kept in the browser, for all texts. */
-function storedChoice(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function storeChoice(signs: boolean): void {
-  try {
-    localStorage.setItem(KEY, String(signs));
-  } catch {
-    // A browser that keeps nothing goes on without.
-  }
-}

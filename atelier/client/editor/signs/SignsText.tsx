@@ -2,14 +2,18 @@ import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { workshopPaste as words } from '../../../words/text.fr.ts';
 import type { Place } from '../../document/pane-props.ts';
+import { useLatest } from '../../ui/stable.ts';
+import { addressOf } from '../addresses.ts';
+import { readHtml } from '../clipboard.ts';
 import { problemsOf } from '../diagnostics.ts';
-import type { ViewProps } from '../services.ts';
+import { filesIn, placePictures } from '../dropped-pictures.ts';
+import type { Services, ViewProps } from '../services.ts';
 import * as css from '../TextEditor.module.css';
 import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
-import { markdownPaste } from './paste.ts';
 
 /** A text as it is in its file, with all its signs. */
 export function SignsText(props: ViewProps) {
@@ -21,14 +25,11 @@ export function SignsText(props: ViewProps) {
 /** Keeps an editor in an element in sync with the props. */
 function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): void {
   const [view, setView] = useState<EditorView>();
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   useEffect(() => {
     if (!parent.current) return;
     const { context, firstLine, label, description } = latest.current;
-    const services: Parameters<typeof markdownPaste>[0] = {
+    const services: PasteServices = {
       keepPicture: (file) => latest.current.onPicture(file),
       announce: (message) => latest.current.announce(message),
     };
@@ -41,7 +42,7 @@ function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): v
     const made = new EditorView({ parent: parent.current, state });
     setView(made);
     return () => made.destroy();
-  }, [parent]);
+  }, [parent, latest]);
   useTextSync(view, props, latest);
 }
 
@@ -107,4 +108,35 @@ function show(view: EditorView, { line, column }: Place, firstLine: number): voi
   const anchor = Math.min(found.from + column - 1, found.to);
   view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
   view.focus();
+}
+
+type PasteServices = Pick<Services, 'keepPicture' | 'announce'>;
+
+/** Pastes what programs copy as Markdown, and stores pictures that are pasted or dropped. With Shift, the browser hands over plain text alone. */
+function markdownPaste(services: PasteServices): Extension {
+  const insert = (view: EditorView, data: DataTransfer | null, at?: number | null) => {
+    const text = view.state.doc.toString();
+    const found = data && at === undefined ? readHtml(data, text) : undefined;
+    const first = words.pictureMarks(text) + 1;
+    const dropped = filesIn(data).map((file, nth) => ({ file, mark: words.missingPicture(first + nth, ''), alt: '' }));
+    const pictures = found?.pictures ?? dropped;
+    if (!found && dropped.length === 0) return false;
+    const { from, to } = view.state.selection.main;
+    const range = at === undefined ? { from, to } : { from: at ?? to };
+    const markdown = found?.text ?? dropped.map(({ mark }) => mark).join('\n\n');
+    const anchor = range.from + markdown.length;
+    view.dispatch({ changes: { ...range, insert: markdown }, selection: { anchor }, userEvent: 'input.paste' });
+    if (found) services.announce(words.pasted(found.leftOut));
+    if (pictures.length === 0) return true;
+    void placePictures(pictures, services, (mark, { address, description }) => {
+      const start = view.state.doc.toString().indexOf(mark);
+      const picture = `![${description}](${addressOf(address)})`;
+      if (start !== -1) view.dispatch({ changes: { from: start, to: start + mark.length, insert: picture } });
+    });
+    return true;
+  };
+  return EditorView.domEventHandlers({
+    paste: (event, view) => insert(view, event.clipboardData),
+    drop: (event, view) => insert(view, event.dataTransfer, view.posAtCoords({ x: event.clientX, y: event.clientY })),
+  });
 }
