@@ -3,14 +3,18 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { GUIDE_ON_PUBLISHING } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
+import { compareWords } from '../../words/compare.fr.ts';
 import { apiClient } from '../api-client.ts';
 import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
+import { useFileContext } from '../compare/cut-texts.ts';
+import type { Sides } from '../compare/merge.ts';
+import { Questions, useAnswers } from '../compare/Questions.tsx';
+import { useMerge } from '../compare/use-merge.ts';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { LabelledInput } from '../publication/LabelledInput.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { useLoaded } from '../ui/use-request.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { releaseEdits, withFields } from './use-actions.ts';
 import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
@@ -26,6 +30,59 @@ export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   if (doc.dialog === 'review') return <ReviewDialog doc={doc} />;
   if (doc.dialog === 'history') return <HistoryDialog doc={doc} />;
   return null;
+}
+
+/** Asks which text of a paragraph stays that was changed here and on the disk. */
+function ConflictDialog({ doc }: { doc: OpenDocument }) {
+  const { path, editing, actions, openDialog } = doc;
+  const { conflict, saved, text } = editing;
+  if (!conflict) return null;
+  const close = () => openDialog(undefined);
+  const settle = (chosen: string) => {
+    actions.settle(chosen, chosen === text ? words.conflict.kept : words.conflict.settled);
+    close();
+  };
+  const sides = { base: saved.text, mine: text, theirs: conflict.text };
+  return <SidesDialog key={conflict.version} path={path} sides={sides} onSettle={settle} onClose={close} />;
+}
+
+interface SidesDialogProps {
+  path: string;
+  sides: Sides<string>;
+  onSettle(text: string): void;
+  onClose(): void;
+}
+
+const SIDES = { before: words.conflict.mine, after: words.conflict.theirs };
+
+function SidesDialog({ path, sides, onSettle, onClose }: SidesDialogProps) {
+  const labels = words.conflict;
+  const file = useFileContext(path);
+  const merge = useMerge(sides, file);
+  const answers = useAnswers();
+  return (
+    <Dialog heading={labels.heading} onClose={onClose} wide>
+      <p>{labels.explanation}</p>
+      {merge ? (
+        <Questions questions={merge.questions} labels={SIDES} file={file} {...answers} />
+      ) : (
+        <p role="status">{compareWords.looking}</p>
+      )}
+      <Actions>
+        <button
+          type="button"
+          className="primary"
+          disabled={!merge}
+          onClick={() => merge && onSettle(answers.textOf(merge))}
+        >
+          {labels.keep}
+        </button>
+        <button type="button" className="quiet" onClick={onClose}>
+          {labels.later}
+        </button>
+      </Actions>
+    </Dialog>
+  );
 }
 
 function Release({ doc }: { doc: OpenDocument }) {

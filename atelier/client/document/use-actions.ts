@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
@@ -9,11 +9,12 @@ import type { PreviewRequest, Renamed } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, reasonOf, upload } from '../api-client.ts';
+import { type FileContext, useFileContext } from '../compare/cut-texts.ts';
+import { mergeTexts } from '../compare/use-merge.ts';
 import { readablePicture } from '../pictures/picture-files.ts';
 import { chooseForPublication, PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
 import type { EditingStore, Version } from './editing.ts';
 import { dropCopy } from './local-copies.ts';
-import { type Joining, useJoining } from './use-joining.ts';
 import { type CheckedText, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -90,6 +91,49 @@ export function useActions(options: ActionsOptions): Actions {
     ...own,
     ...publishingActions(options, writing, { save, setStatus }),
   };
+}
+
+interface Joining {
+  /** Joins both changes. Resolves to false where the writer has to choose. */
+  join(): Promise<boolean>;
+  /** True once it is known that the writer has to choose. */
+  isAsked: boolean;
+}
+
+type Settle = (text: string, status: string) => void;
+
+/** Joins a change on the disk with the one here by itself, unless both have changed the same paragraph. */
+function useJoining(path: string, store: EditingStore, settle: Settle): Joining {
+  const file = useFileContext(path);
+  const [asked, setAsked] = useState<string>();
+  const conflict = store.current().conflict?.version;
+  const join = async () => {
+    const isJoined = await joinChanges(store, file, settle);
+    setAsked(isJoined ? undefined : store.current().conflict?.version);
+    return isJoined;
+  };
+  const joinAtOnce = useEffectEvent(join);
+  useEffect(() => {
+    if (conflict !== undefined) void joinAtOnce();
+  }, [conflict]);
+  return { join, isAsked: conflict !== undefined && asked === conflict };
+}
+
+async function joinChanges(store: EditingStore, { context }: FileContext, settle: Settle): Promise<boolean> {
+  for (;;) {
+    const { conflict, saved, text } = store.current();
+    if (!conflict) return true;
+    const { questions, textWith } = await mergeTexts({ base: saved.text, mine: text, theirs: conflict.text }, context);
+    const now = store.current();
+    // Either text has changed meanwhile.
+    if (now.text !== text || now.conflict?.version !== conflict.version) continue;
+    if (questions.length > 0) return false;
+    settle(
+      textWith(() => []),
+      words.conflict.joined,
+    );
+    return true;
+  }
 }
 
 interface Telling extends Pick<Actions, 'save'> {
