@@ -91,6 +91,15 @@ export function useBuildEnd(onEnd: () => void): void {
   }, []);
 }
 
+/** Asks for data after the first drawing and after each build; undefined until they come. `absent` stands for data that cannot be had. */
+export function useLater<Value>(ask: () => Promise<Value>, absent?: Value): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useBuildEnd(() => {
+    ask().then(setValue, () => setValue((known) => known ?? absent));
+  });
+  return value;
+}
+
 function connect(): void {
   events?.close();
   const address = document.querySelector(`meta[name="${BUILDS}"]`)?.getAttribute('content');

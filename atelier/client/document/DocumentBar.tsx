@@ -7,6 +7,7 @@ import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { workshopReview as review } from '../../words/review.fr.ts';
 import { siteOrigin } from '../api-client.ts';
 import { type Badge, releaseBadge } from '../list/rows.ts';
+import { useLastPublication } from '../publication/use-publication.ts';
 import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { useHeading, useToolbar } from '../ui/focus.ts';
 import { Badges } from '../ui/Notice.tsx';
@@ -53,17 +54,20 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
 
 /** Shows the state of the text, which a click changes, and of its saving. */
 function State({ doc }: { doc: OpenDocument }) {
-  const { reading, openDialog } = doc;
+  const { path, content, editing, reading, openDialog } = doc;
+  const { online } = useLastPublication(content.list);
+  const badges = reading ? [releaseBadge(reading.unpublished, online.has(path) && !isUnsaved(editing))] : [];
   const change = releaseOf(doc);
   return (
     <span className={css.state}>
-      {reading && change && (
+      {change ? (
         <button type="button" title={change} aria-haspopup="dialog" onClick={() => openDialog('release')}>
-          <Badges badges={[releaseBadge(reading.unpublished)]} />
+          <Badges badges={badges} />
           <ToolIcon icon={ChevronDown} size="16" />
         </button>
+      ) : (
+        <Badges badges={badges} />
       )}
-      {reading && !change && <Badges badges={[releaseBadge(reading.unpublished)]} />}
       <span className={css.saved}>
         <Badges badges={[savedBadge(doc)]} />
       </span>

@@ -6,9 +6,9 @@ import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
-import { dueTexts, onlineTexts } from '../publication/use-publication.ts';
+import { dueTexts, useLastPublication } from '../publication/use-publication.ts';
 import { useHeading } from '../ui/focus.ts';
-import { useBuildEnd, type ViewProps } from '../use-content.ts';
+import { useBuildEnd, useLater, type ViewProps } from '../use-content.ts';
 import * as css from './HomePage.module.css';
 import { Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
@@ -20,10 +20,8 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const { diagnostics, problem } = useWaiting();
   const changes = useLastChanges();
   const remarks = useOpenRemarks();
-  const unpublished = useLater(() => call('publication/changes'));
-  const published = useLater(() => call('publication/state'))?.published;
+  const { changes: unpublished, published, online } = useLastPublication(list);
   const due = dueTexts(list, published);
-  const online = useMemo(() => onlineTexts(list, unpublished, published), [list, unpublished, published]);
   return (
     <main className={css.page}>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -84,12 +82,3 @@ function useOpenRemarks(): readonly StoredRemark[] {
 }
 
 const NO_CHANGES: LastChanges = {};
-
-/** Asks for data after the first drawing and after each build; undefined until they come. `absent` stands for data that cannot be had. */
-function useLater<Value>(ask: () => Promise<Value>, absent?: Value): Value | undefined {
-  const [value, setValue] = useState<Value>();
-  useBuildEnd(() => {
-    ask().then(setValue, () => setValue((known) => known ?? absent));
-  });
-  return value;
-}

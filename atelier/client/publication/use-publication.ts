@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { dayOf } from '../../../build/editing/text.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   PublishRequest,
 } from '../../server/publication/publication-api.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
-import { useBuildEnd } from '../use-content.ts';
+import { useBuildEnd, useLater } from '../use-content.ts';
 
 /** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
 const SOON = 500;
@@ -218,6 +218,14 @@ export function dueTexts(list: Known, published: Published | undefined): ListedF
     ({ contentType = '', unpublished, date }) =>
       waiting.has(contentType) && !unpublished && date !== undefined && date > last && date <= list.today,
   );
+}
+
+/** Follows the last publication: the changes since, and the paths of the texts that visitors have as they are here. */
+export function useLastPublication(list: Known) {
+  const changes = useLater(() => call('publication/changes'));
+  const published = useLater(() => call('publication/state'))?.published;
+  const online = useMemo(() => onlineTexts(list, changes, published), [list, changes, published]);
+  return { changes, published, online };
 }
 
 /** Returns the paths of the texts that visitors have as they are here: those that have not changed since the last publication, once it is online. */

@@ -120,8 +120,10 @@ test('a site in a folder is said to be online once visitors have it, and a corre
     await withinClicks(page, 3, async () => {
       await text.click();
       await body(page).waitFor();
+      await page.getByRole('banner').getByText(app.state.online, { exact: true }).waitFor();
       await append(page, 'Un mot de plus.');
       await changeNoticed(page);
+      await page.getByRole('banner').getByText(app.state.released, { exact: true }).waitFor();
       await clickButton(page, app.file.goLive);
       await changed(page).waitFor();
       await publishAll(page).click();
