@@ -42,7 +42,7 @@ function ProblemBar({ view, state, problem: { message, fix, from } }: CaretBarsP
   );
 }
 
-/** The target of a link, with buttons to open, change and remove it. */
+/** The target of a link, with buttons to open, change and remove it: the next stop of the Tab key. Escape leads back to the text. */
 function LinkBar({ view, state, services }: CaretBarsProps) {
   const { address, from } = linkAt(state);
   if (address === '' || !state.selection.empty) return null;
@@ -53,7 +53,13 @@ function LinkBar({ view, state, services }: CaretBarsProps) {
   };
   return (
     <Floating view={view} position={from} height={64}>
-      <section className={css.linkBar} aria-label={words.rich.linkBar}>
+      <section
+        className={css.linkBar}
+        aria-label={words.rich.linkBar}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') view.focus();
+        }}
+      >
         <span className={css.linkTarget}>{page?.title ?? address}</span>
         {isSafeAddress(address) && (
           <a href={address} target="_blank" rel="noreferrer">

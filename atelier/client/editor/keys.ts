@@ -55,6 +55,7 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
       Delete: chainCommands(deleteCellSelection, selectNeighbour(1)),
       'Mod-a': selectCell,
       'Mod-End': paragraphAtEnd,
+      ArrowUp: toField,
     }),
     keymap(baseKeymap),
     inputRules({ rules: MARKDOWN_RULES }),
@@ -160,6 +161,21 @@ function selectNeighbour(side: -1 | 1): Command {
     return true;
   };
 }
+
+/** Leads from the first line of a call-out, a table or code to the field above it: its title, its caption, its language. */
+const toField: Command = ({ selection: { $head, empty } }, _, view) => {
+  if (!empty || !view?.endOfTextblock('up')) return false;
+  for (let depth = $head.depth; depth > 0; depth--) {
+    const dom = view.nodeDOM($head.before(depth));
+    const found = dom instanceof Element && dom.querySelector(':scope > input:not([type="checkbox"], [hidden])');
+    if (found instanceof HTMLElement) {
+      found.focus();
+      return true;
+    }
+    if ($head.index(depth - 1) > 0 && $head.node(depth - 1).type !== nodes.table_row) return false;
+  }
+  return false;
+};
 
 /** Puts letters that are typed on a selected picture, drawing or the like into a paragraph behind it. */
 function typeBehindBlock({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {

@@ -29,6 +29,7 @@ ${TABLE}
 
 export const text = async (page: Page) => (await editorOutput(page)).text;
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
+export const hasKeyboard = (page: Page) => content(page).evaluate((box) => box === document.activeElement);
 
 /** Pastes what a program would have put on the clipboard, by types. */
 export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
-import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
+import { Selection } from 'prosemirror-state';
+import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { Services } from '../services.ts';
 import { addColumn, addRow, toEdge } from '../tables.ts';
@@ -29,7 +30,7 @@ export function nodeViews(services: Services): Record<string, NodeViewConstructo
 
 /** The words in a piece of Markdown or HTML, without signs. */
 export function plainText(source: string): string {
-  return source.replace(/<[^<>]*>|[[\]*_`{}]|\([^()]*\)/g, '').trim();
+  return source.replace(/^[ \t>]*:{2,}[\w-]*|<[^<>]*>|[[\]*_`{}]|\([^()]*\)/gm, '').trim();
 }
 
 function atom(tag: string, look: string, text: string, title = ''): NodeView {
@@ -52,8 +53,8 @@ function variable(name: string, { context: { variables, valueSources, valueNames
   );
 }
 
-/** A field in a block, outside its words. What is written in it goes on as `change` says; Enter leads back to the text. */
-function field(name: string, view: EditorView, change: (written: string) => void): HTMLInputElement {
+/** A field above a block's words. What is written in it goes on as `change` says; Enter leads back to the text, an arrow to the text above. */
+function field(name: string, { view, position }: ViewPlace, change: (written: string) => void): HTMLInputElement {
   const input = document.createElement('input');
   input.ariaLabel = name;
   input.placeholder = name;
@@ -61,8 +62,11 @@ function field(name: string, view: EditorView, change: (written: string) => void
   input.lang = 'fr';
   input.addEventListener('input', () => change(input.value));
   input.addEventListener('keydown', (event) => {
-    if (!['Enter', 'ArrowDown', 'Escape'].includes(event.key) || event.isComposing) return;
+    if (!['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key) || event.isComposing) return;
     event.preventDefault();
+    const { doc, tr } = view.state;
+    const above = event.key === 'ArrowUp' ? position() : undefined;
+    if (above !== undefined) view.dispatch(tr.setSelection(Selection.near(doc.resolve(above), -1)).scrollIntoView());
     view.focus();
   });
   return input;
@@ -126,7 +130,7 @@ class CallOutView extends BoxView {
 
   constructor(node: Node, place: ViewPlace) {
     super(place);
-    this.title = field(words.rich.callOutTitle, place.view, (written) =>
+    this.title = field(words.rich.callOutTitle, place, (written) =>
       this.set('title', written.trim() === '' ? null : written),
     );
     this.dom.className = 'rich-box';
@@ -168,7 +172,7 @@ class CodeView extends BoxView {
 
   constructor(node: Node, place: ViewPlace) {
     super(place);
-    this.language = field(words.rich.language, place.view, (written) => {
+    this.language = field(words.rich.language, place, (written) => {
       // A name is one word.
       const name = written.replace(/[\s`]/g, '');
       this.set('language', name === '' ? null : name);
@@ -198,7 +202,7 @@ class TableView extends BoxView {
 
   constructor(node: Node, place: ViewPlace) {
     super(place);
-    this.caption = field(words.caption.first, place.view, (written) => this.set('caption', written));
+    this.caption = field(words.caption.first, place, (written) => this.set('caption', written));
     this.caption.className = 'rich-caption';
     this.table.append(this.contentDOM);
     const scroller = document.createElement('div');

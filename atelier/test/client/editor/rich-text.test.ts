@@ -1,16 +1,13 @@
-import type { Page } from 'playwright-core';
 import { assert } from '../../../../test/suite.ts';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { content, paste, TABLE, TEXT, text } from '../../support/rich-page.ts';
+import { content, hasKeyboard, paste, TABLE, TEXT, text } from '../../support/rich-page.ts';
 import { begin, editorOutput, editorSuite, faulty, set } from '../../support/text-editor.ts';
 import { type } from '../../support/type.ts';
 
 const test = editorSuite('A text as its page shows it', 'visible');
-
-const hasKeyboard = (page: Page) => content(page).evaluate((box) => box === document.activeElement);
 
 test('it shows no sign; a switch shows them all, also the next time, and what is typed there is in both', async (page) => {
   await set(page, { text: TEXT });
@@ -29,64 +26,7 @@ test('it shows no sign; a switch shows them all, also the next time, and what is
   await page.locator('.cm-content').waitFor();
 });
 
-test('Enter begins a paragraph, Shift and Enter a line; an empty item ends a list, and an empty paragraph a call-out', async (page) => {
-  await begin(page, 'un');
-  await type(page, '<Enter>', 'deux', '<Shift+Enter>', 'trois');
-  assert.is(await text(page), 'un\n\ndeux\\\ntrois');
-  await type(
-    page,
-    '<Enter>',
-    '<Control+Shift+7>',
-    'a',
-    '<Enter>',
-    '<Tab>',
-    'b',
-    '<Enter>',
-    '<Enter>',
-    '<Enter>',
-    'fin',
-  );
-  assert.match(await text(page), /trois\n\n1\. a\n {3}1\. b\n\nfin$/);
-  await set(page, { text: ':::astuce\nDedans.\n:::\n' });
-  await content(page).getByText('Dedans.').click();
-  await type(page, '<End>', '<Enter>', '<Enter>', 'Dehors.');
-  assert.is(await text(page), ':::astuce\nDedans.\n:::\n\nDehors.\n');
-});
-
-test('« [ ] » makes a box; Ctrl and Enter tick it, and leave code; Tab and its opposite change the depth of an item', async (page) => {
-  await begin(page, 'un');
-  await type(page, '<Enter>', '[ ] a', '<Control+Enter>', '<Enter>', 'b', '<Tab>');
-  assert.is(await text(page), 'un\n\n- [x] a\n  - [ ] b');
-  await type(page, '<Shift+Tab>', '<Enter>', '<Enter>', '- c', '<Enter>', '[x] d', '<Enter>', '<Enter>');
-  assert.is(await text(page), 'un\n\n- [x] a\n- [ ] b\n- c\n- [x] d');
-  await type(page, '<Alt+Shift+c>', 'code', '<Control+Enter>', 'fin');
-  assert.match(await text(page), /```\ncode\n```\n\nfin$/);
-});
-
-test('keys switch marks at the caret, and the bar says so', async (page) => {
-  await begin(page, 'un');
-  const bold = page.getByRole('button', { name: 'Gras' });
-  assert.is(await bold.getAttribute('aria-keyshortcuts'), 'Control+b');
-  await type(page, ' ', '<Control+b>');
-  await eventually(() => bold.getAttribute('aria-pressed'), 'true');
-  await type(page, 'mot', '<Control+b>', ' et ', '<Control+i>', 'autre', '<Control+i>', '.');
-  assert.is(await text(page), 'un **mot** et *autre*.');
-});
-
-test('the bar is one stop of the keyboard, with arrows inside and a way to and from the text', async (page) => {
-  await begin(page, 'un mot');
-  await page.keyboard.press('Alt+F10');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  await eventually(focused, words.menus.heading);
-  await page.keyboard.press('ArrowRight');
-  await eventually(focused, 'Gras');
-  await page.keyboard.press('Escape');
-  await eventually(() => hasKeyboard(page), true);
-  await page.keyboard.press('Shift+Tab');
-  assert.ok(await page.getByRole('toolbar').evaluate((bar) => bar.contains(document.activeElement)));
-});
-
-test('a link to a page is found by its title without accents; a bar at the link removes it', async (page) => {
+test('a link to a page is found by its title without accents; a bar at the link, one Tab away, removes it', async (page) => {
   await begin(page, 'Lire la suite');
   await type(page, '<Control+Shift+ArrowLeft>', '<Control+k>');
   const dialog = page.getByRole('dialog');
@@ -99,6 +39,11 @@ test('a link to a page is found by its title without accents; a bar at the link 
   assert.is(await text(page), 'Lire la [suite](/blog/ete)!');
   await content(page).getByText('suite', { exact: true }).click();
   const bar = page.getByRole('region', { name: words.rich.linkBar });
+  await bar.waitFor();
+  await page.keyboard.press('Tab');
+  assert.ok(await bar.evaluate((element) => element.contains(document.activeElement)));
+  await page.keyboard.press('Escape');
+  assert.ok(await hasKeyboard(page));
   await bar.getByRole('button', { name: words.rich.remove }).click();
   await eventually(() => text(page), 'Lire la suite!');
 });
@@ -201,7 +146,7 @@ test('the numbers of a chart are written in a table', async (page) => {
     .getByRole('button', { name: /Modifier : Graphique/ })
     .click();
   await page.getByRole('dialog').getByRole('cell', { name: '1' }).click();
-  await type(page, '<End>', '2');
+  await type(page, '<End>', '2', '<Tab>');
   await page.getByRole('button', { name: words.rich.put }).click();
   await eventually(() => text(page), chart(12));
 });
