@@ -24,7 +24,7 @@ export function clipboard(services: Services): Plugin {
     const { selection, tr } = view.state;
     if (selection.empty || !event.clipboardData) return false;
     const slice = selection.content();
-    const { html, plain } = copiedForms(slice, services.context);
+    const { html, plain } = copiedForms(slice, services.context, view.dom);
     event.preventDefault();
     event.clipboardData.setData('text/html', html);
     event.clipboardData.setData('text/plain', plain);

@@ -6,8 +6,8 @@ import type { EditorContext } from './services.ts';
 
 const { nodes } = schema;
 
-/** Returns a piece of a text as HTML that Word and mail programs show as it looks, and as words alone. */
-export function copiedForms(slice: Slice, context: EditorContext): { html: string; plain: string } {
+/** Returns a piece of a text as HTML that Word and mail programs show as it looks, and as words alone. `editor` shows its pictures. */
+export function copiedForms(slice: Slice, context: EditorContext, editor: ParentNode): { html: string; plain: string } {
   const { content, isInline } = innermost(slice);
   const isRows = content.firstChild?.type === nodes.table_row;
   const box = document.createElement('div');
@@ -32,6 +32,7 @@ export function copiedForms(slice: Slice, context: EditorContext): { html: strin
     .replace(/\t$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n{1,2}|\n{1,2}$/g, '');
+  for (const picture of box.querySelectorAll('img')) embed(picture, editor);
   return { html: isInline ? (box.firstElementChild ?? box).innerHTML : box.innerHTML, plain };
 }
 
@@ -92,13 +93,43 @@ function signOf(item: Element): string {
 
 const MAX_WIDTH = 600;
 
-/** A picture by its whole address in the workshop, which Word on this computer loads it from; its words where the site has none. */
+/** A picture by its whole address in the workshop; its words where the site has none. */
 function pictureOf({ attrs: { address, description } }: TextNode, { choices }: EditorContext): DOMOutputSpec {
   const file = choices.pictures.find((one) => one.address === address);
   if (!file) return ['em', String(description)];
   const src = new URL(pictureSource(file.address, file.bytes), location.href).href;
   return ['img', { src, alt: String(description), width: Math.min(file.width, MAX_WIDTH) }];
 }
+
+/**
+ * Puts its bytes into a picture: the workshop's address leads nowhere from another computer. Word, which reads no bytes there, loads it from that
+ * address and keeps it. Its words stand for a picture that is not loaded.
+ */
+function embed(picture: HTMLImageElement, editor: ParentNode): void {
+  const shown = [...editor.querySelectorAll('img')].find(({ src }) => src === picture.src);
+  const forWord = picture.outerHTML.replaceAll('--', '- -');
+  picture.before(new Comment(`[if mso]>${forWord}<![endif]`), new Comment('[if !mso]><!'));
+  picture.after(new Comment('<![endif]'));
+  const words = document.createElement('em');
+  words.append(picture.alt);
+  if (shown?.naturalWidth) picture.src = bytesOf(shown, Number(picture.getAttribute('width')));
+  else picture.replaceWith(words);
+}
+
+function bytesOf(picture: HTMLImageElement, width: number): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = (width * picture.naturalHeight) / picture.naturalWidth;
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return picture.src;
+  // A transparent picture would be black.
+  drawing.fillStyle = 'white';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}
+
+const QUALITY = 0.9;
 
 function serializerOf(context: EditorContext): DOMSerializer {
   const { variables, callOuts, blocks } = context;
