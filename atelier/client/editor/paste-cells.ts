@@ -1,4 +1,4 @@
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import {
   CellSelection,
@@ -8,6 +8,7 @@ import {
   selectedRect,
 } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
+import { plainText } from './blocks/node-views.ts';
 import { schema } from './model/schema.ts';
 
 const { nodes } = schema;
@@ -39,33 +40,46 @@ function oneCell({ content }: Slice) {
   return { width: 1, height: 1, rows: [Fragment.from(cell)] };
 }
 
-/** Returns what blocks say, with a space between them. Items keep their numbers and boxes as signs. */
+/** Returns what blocks say, with a space between them. Items keep their numbers and boxes as signs, drawings their titles. */
 function oneLine(blocks: Fragment): Fragment {
   const line: Node[] = [];
   let sign = '';
   blocks.descendants((node, _, list, nth) => {
     if (node.type === nodes.list_item) sign = signOf(node, list, nth);
-    if (!node.isBlock || (!node.isTextblock && node.type !== nodes.figure)) return true;
-    if (node.content.size === 0 && node.type !== nodes.figure) return false;
+    if (!node.isBlock || (!node.isTextblock && !node.isAtom)) return true;
+    const said = saidBy(node);
+    if (said.length === 0) return false;
     if (line.length > 0 || sign !== '') line.push(schema.text(line.length > 0 ? ` ${sign}` : sign));
     sign = '';
-    const { address, description } = node.attrs;
-    if (node.type === nodes.figure) line.push(nodes.image.create({ address, description }));
-    else if (node.type === nodes.code_block) line.push(...codeOf(node.textContent));
-    else line.push(...node.children.map((child) => (child.type === nodes.hard_break ? schema.text(' ') : child)));
+    line.push(...said);
     return false;
   });
   return Fragment.from(line);
 }
 
+function saidBy({ type, attrs, children, textContent }: Node): readonly Node[] {
+  switch (type) {
+    case nodes.figure:
+      return [nodes.image.create({ address: attrs.address, description: attrs.description })];
+    case nodes.code_block:
+      return wordsOf(textContent, [schema.marks.code.create()]);
+    case nodes.drawing:
+      return wordsOf(attrs.title);
+    case nodes.source:
+      return wordsOf(plainText(attrs.source));
+    default:
+      return children.map((child) => (child.type === nodes.hard_break ? schema.text(' ') : child));
+  }
+}
+
+function wordsOf(source: string, marks: readonly Mark[] = []): Node[] {
+  const words = source.split(/\s+/).join(' ').trim();
+  return words === '' ? [] : [schema.text(words, marks)];
+}
+
 function signOf({ attrs: { checked } }: Node, list: Node | null, nth: number): string {
   if (checked !== null) return checked ? '☑ ' : '☐ ';
   return list?.type === nodes.ordered_list ? `${list.attrs.start + nth}. ` : '';
-}
-
-function codeOf(source: string): Node[] {
-  const words = source.split(/\s+/).join(' ').trim();
-  return words === '' ? [] : [schema.text(words, [schema.marks.code.create()])];
 }
 
 /** Makes a table's first row its head, and no other, and gives each column one alignment. */

@@ -19,7 +19,9 @@ test('what is copied comes back as it was', async (page) => {
 });
 
 test('a copy looks as it did in a page without our styles, which is what mail programs and Word show', async (page) => {
+  await page.route('**/image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await set(page, { text: COPIED, context: { variables: { marque: 'Orbite', site: 'orbite.example' } } });
+  await eventually(() => content(page).locator('figure img').evaluate(isLoaded), true);
   const copied = await copyAll(page);
   const html = copied['text/html'] ?? '';
   assert.not.match(html, /class=|<li><p>|<td[^>]*><p>/);
@@ -27,7 +29,8 @@ test('a copy looks as it did in a page without our styles, which is what mail pr
     html,
     /<h2>Titre<\/h2><p>Un <strong>mot<\/strong>, un <a href="https:\/\/orbite.example\/services">lien/,
   );
-  assert.match(html, /<img src="http:\/\/localhost\/[^"]+" alt="Un tableau" width="600">/);
+  assert.match(html, /<img src="data:image\/jpeg;base64,[^"]+" alt="Un tableau" width="600">/, 'its bytes');
+  assert.match(html, /<!--\[if mso\]><img src="http:\/\/localhost\/[^"]+" alt="Un tableau" width="600"><!\[endif\]-->/);
   assert.match(html, /<li>un<ul><li>☑ fait<\/li><\/ul><\/li><li>deux/);
   assert.is(
     copied['text/plain'],
@@ -91,13 +94,16 @@ test('paragraphs that are pasted into a cell stay in it, whatever they come from
   await selectTo(page, '20 €');
   await paste(page, { 'text/html': '<p>x</p>' });
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|HT un **deux** / x|x');
-  await begin(page, '1. [x] fait\n2. [ ] à faire\n\n<!-- caché -->\n\n:::inconnu\nVu\n:::');
+  await begin(
+    page,
+    '1. [x] fait\n2. [ ] à faire\n\n<!-- caché -->\n\n:::inconnu\nVu\n:::\n\n::graphique[Ventes]\n\n| a |\n|---|\n| 1 |',
+  );
   const copied = await copyAll(page);
   assert.match(copied['text/html'] ?? '', /<!-- caché --><pre>:::inconnu\nVu\n:::<\/pre>/);
   await begin(page, TABLE);
   await selectWords(page, content(page).getByRole('cell', { name: '9 €' }), '9 €');
   await paste(page, copied);
-  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|☑ fait ☐ à faire / Notion|10 €');
+  await eventually(() => tableOf(page), 'Outil|Prix / **Make**|☑ fait ☐ à faire Vu Ventes / Notion|10 €');
 });
 
 const COPIED = `## Titre
@@ -116,6 +122,10 @@ Un **mot**, un [lien](/services) et {{marque}}.
 
 Fin\\
 suite`;
+
+/** A picture of another shape than the content's list says. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
+const isLoaded = (picture: Element) => picture instanceof HTMLImageElement && picture.naturalWidth > 0;
 
 const pick = (copied: Readonly<Record<string, string>>) =>
   [copied['text/html'] ?? '', copied['text/plain'] ?? ''] as const;
