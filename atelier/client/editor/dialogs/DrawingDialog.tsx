@@ -34,7 +34,12 @@ export function DrawingDialog({ template, source, services, onDone, onClose }: D
         <>
           <label>
             {words.rich.title}
-            <input value={parts.title} lang="fr" onChange={({ target }) => set({ title: target.value })} />
+            <input
+              value={parts.title}
+              lang="fr"
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => set({ title: target.value })}
+            />
           </label>
           <TypeField types={template.types} type={parts.type} onChange={(type) => set({ type })} />
           <ContentField content={parts.content} services={services} onChange={(content) => set({ content })} />

@@ -57,7 +57,7 @@ export function TableField({ source, services, onChange }: TableFieldProps) {
   return (
     <>
       <p>{words.table.help}</p>
-      <div ref={place} />
+      <div ref={place} className={textCss.text} />
       <Actions>
         {TOOLS.map(([name, command]) => (
           <button key={name} type="button" onClick={() => run(command)}>
@@ -93,7 +93,13 @@ async function openTable(source: string, services: Services, onChange: TableFiel
     attributes: { class: `${textCss.content} ${blockCss.blocks}`, role: 'textbox', 'aria-label': words.table.numbers },
     dispatchTransaction(this: EditorView, tr: Parameters<EditorView['dispatch']>[0]) {
       this.updateState(this.state.apply(tr));
-      if (tr.docChanged) onChange(writeDocument(this.state.doc, origins));
+      if (tr.docChanged) onChange(withoutEmptyRows(writeDocument(this.state.doc, origins)));
     },
   };
+}
+
+/** Leaves out empty rows at the end: Tab adds one on its way past the last cell. */
+function withoutEmptyRows(source: string): string {
+  const lines = source.split('\n');
+  return lines.slice(0, lines.findLastIndex((line) => /[^|\s]/.test(line)) + 1).join('\n');
 }
