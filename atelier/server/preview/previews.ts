@@ -91,19 +91,13 @@ interface Shown extends PreviewPage {
   after: LastBuild;
 }
 
-interface Waiting {
-  text: string;
-  answer: Promise<PreviewResult>;
-}
-
 /** Pages to remember: a writer has a few texts open. */
 const REMEMBERED = 20;
 
-/** Pages of texts that are being written. One is drawn at a time; of the texts of a file that wait, only the newest one is. */
+/** Pages of texts that are being written, drawn one at a time. */
 export class Previews {
   private readonly host: WorkshopHost;
   private readonly shown = new Map<string, Shown>();
-  private readonly waiting = new Map<string, Waiting>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(host: WorkshopHost) {
@@ -115,25 +109,14 @@ export class Previews {
     return this.host.built() !== undefined;
   }
 
-  /** Draws a text. Whoever asks while another text of the same file waits is answered for the newer one. */
-  preview({ path, name, text }: SourceFile): Promise<PreviewResult> {
-    const before = this.waiting.get(path);
-    if (before) {
-      before.text = text;
-      return before.answer;
-    }
-    const answer: Promise<PreviewResult> = this.turn.then(() => {
-      this.waiting.delete(path);
-      return this.draw({ path, name, text: withLineFeeds(one.text) });
-    });
-    const one = { text, answer };
-    this.waiting.set(path, one);
-    this.turn = answer.catch(() => {});
-    return answer;
+  preview(source: SourceFile): Promise<PreviewResult> {
+    return this.inTurn(source, (one) => this.draw(one));
   }
 
   /** The page of a file: of its last preview, else of what is saved; undefined where there is no such file. */
   async page(path: string): Promise<PreviewPage | undefined> {
+    // A newer text may wait for its turn.
+    if (this.shown.get(path)?.after !== this.host.built()) await this.turn;
     const latest = this.host.built();
     const known = this.shown.get(path);
     if (known?.after === latest) return known;
