@@ -53,7 +53,7 @@ export function FilePicker({
 }
 
 /** Returns the chosen files of a field, and clears it: the same file may be chosen again. */
-export function takeFiles(field: HTMLInputElement): File[] {
+function takeFiles(field: HTMLInputElement): File[] {
   const files = [...(field.files ?? [])];
   field.value = '';
   return files;

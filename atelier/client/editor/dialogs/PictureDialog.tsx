@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { reasonOf } from '../../api-client.ts';
 import { Thumbnail } from '../../pictures/PictureGrid.tsx';
 import { PictureList } from '../../pictures/PictureList.tsx';
 import { FormDialog } from '../../ui/Dialog.tsx';
-import { takeFiles } from '../../ui/FilePicker.tsx';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { useAction } from '../../ui/use-request.ts';
 import * as css from './dialogs.module.css';
 
 /** A picture in a text, with what it shows and the words below it. */
@@ -89,30 +89,15 @@ function Description({ file, picture, onDone, onOther, onClose }: DescriptionPro
 type UploadProps = Pick<PictureDialogProps, 'onPicture'> & { onChoose(picture: SitePicture): void };
 
 function Upload({ onPicture, onChoose }: UploadProps) {
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      onChoose(await onPicture(file));
-    } catch (error) {
-      setProblem(reasonOf(error));
-      setBusy(false);
-    }
+  const { running, problem, run } = useAction();
+  const upload = ([file]: readonly File[]) => {
+    if (file) void run(async () => onChoose(await onPicture(file)));
   };
   return (
     <>
-      <label>
+      <FilePicker accept="image/*" disabled={running} onFiles={upload}>
         {words.dialogs.upload}
-        <input
-          type="file"
-          accept="image/*"
-          disabled={isBusy}
-          onChange={({ target }) => void upload(takeFiles(target)[0])}
-        />
-      </label>
+      </FilePicker>
       <p role="alert" className={css.refusal}>
         {problem}
       </p>
