@@ -101,39 +101,6 @@ test('no sign of a former address is one of a pattern, for Vercel', () => {
   assert.equal(found, [...ODD_PATHS.keys()]);
 });
 
-/** Rules of a server for a site at the root alone, and for one below a folder alone. */
-const LINES = {
-  '.hosts/nginx.conf': {
-    root: [
-      'location = /index.html { return 301 /$is_args$args; }',
-      'location ~ "^(?<site_page>/.+)/$" { if (-f $request_filename/index.html) {',
-      'try_files $uri $uri/index.html =404;',
-    ],
-    below: [
-      'location = / { return 302 /depot/; }',
-      'location = /depot { return 301 /depot/$is_args$args; }',
-      'location ~ "^/depot(?<site_page>/(?:.+/)?)$" { try_files /depot\u0024{site_page}index.html =404; }',
-      'location = "/depot/about.md" { set $site_x_robots_tag "noindex"; set $site_link "<',
-      'if ($uri ~ "^/depot/assets/") { set $site_cache_control "immutable"; }',
-    ],
-  },
-  '.htaccess': {
-    root: ['DirectorySlash Off', 'RewriteRule "^(.+)/$" /$1 [R=301,L]', 'ErrorDocument 404 /404.html'],
-    below: [
-      'DirectorySlash On',
-      'RewriteRule "^(.+)/index\\.html$" /depot/$1/ [R=301,L]',
-      'Header always set Cache-Control "immutable" "expr=%{REQUEST_URI} =~ m#^/depot/assets/#"',
-    ],
-  },
-};
-
-for (const [file, { root, below }] of Object.entries(LINES))
-  test(`${file} is for the folder that the site is served from, and the slash of its addresses`, () => {
-    const [atRoot = '', inFolder = ''] = [ROOT, BELOW].map((address) => filesFor({ address }).texts[file]);
-    for (const line of root) assert.ok(atRoot.includes(line) && !inFolder.includes(line), line);
-    for (const line of below) assert.ok(inFolder.includes(line) && !atRoot.includes(line), line);
-  });
-
 test('Apache sends brotli to those who name it, unless they give it no weight', () => {
   const [, pattern = ''] = /Accept-Encoding\} "(.*\bbr\b.*)" \[NC\]/.exec(filesFor().texts['.htaccess'] ?? '') ?? [];
   const takes = (value: string) => new RegExp(pattern, 'i').test(value);
