@@ -69,16 +69,27 @@ interface Addresses {
 }
 
 const FILE = 'dev-addresses.json';
+/** An address of this machine: what the file holds is shown, and handed to a browser. */
+const ADDRESS = /^http:\/\/[\w.[\]:-]+\/[\w/.~-]*$/;
+const OWN_ADDRESS = /^http:\/\/localhost:\d{1,5}\/[\w/]*$/;
 
 /** Leaves the addresses of a running server for a second start. */
 export function rememberAddresses(cacheDir: string, addresses: Addresses): void {
   writeFileSync(join(cacheDir, FILE), JSON.stringify(addresses));
 }
 
-/** Reads the addresses that a running server has left; none where it left no such file, or half of one. */
+/** Reads the addresses that a running server has left; leaves out what is none. */
 export function readAddresses(cacheDir: string): Partial<Addresses> {
+  const { site, workshop } = stored(join(cacheDir, FILE));
+  return {
+    ...(typeof site === 'string' && ADDRESS.test(site) && { site }),
+    ...(typeof workshop === 'string' && OWN_ADDRESS.test(workshop) && { workshop }),
+  };
+}
+
+function stored(file: string): { site?: unknown; workshop?: unknown } {
   try {
-    return Object(JSON.parse(readFileSync(join(cacheDir, FILE), 'utf8')));
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }

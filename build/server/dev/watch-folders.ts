@@ -1,4 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { watch } from 'chokidar';
 import { isWithin } from '../../platform/folders.ts';
@@ -23,19 +24,46 @@ export async function watchFolders({ folders: named, onChange, onError }: Folder
     (isHidden(path) && folders.some((folder) => isWithin(path, folder) && path !== folder));
   const watcher = watch([...new Set(folders.map(nearestParent))], {
     ignoreInitial: true,
-    // Else it keeps silent about a change within 50 ms of another.
-    awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 5 },
+    alwaysStat: true,
     followSymlinks: false,
     ignored,
   });
-  watcher.on('all', (_, path) => {
-    if (folders.some((folder) => isWithin(path, folder))) onChange(path);
+  const lookAgain = secondLooks(onChange);
+  watcher.on('all', (_, path, stats) => {
+    if (!folders.some((folder) => isWithin(path, folder))) return;
+    onChange(path);
+    if (stats?.isFile()) lookAgain.at(path, stats);
   });
   watcher.on('error', onError);
   await new Promise<void>((resolve) => {
     watcher.once('ready', resolve);
   });
-  return () => watcher.close();
+  return () => {
+    lookAgain.stop();
+    return watcher.close();
+  };
+}
+
+/** Milliseconds after which a file that has changed is looked at again: chokidar keeps silent for 50 about a second change. */
+const SECOND_LOOK = 60;
+
+/** Reports files that have changed again since their change was reported. */
+function secondLooks(onChange: (path: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const at = (path: string, known: Stats) => {
+    clearTimeout(timers.get(path));
+    timers.set(
+      path,
+      setTimeout(async () => {
+        const stats = await stat(path).catch(() => undefined);
+        if (stats && (stats.mtimeMs !== known.mtimeMs || stats.size !== known.size)) {
+          onChange(path);
+          at(path, stats);
+        } else timers.delete(path);
+      }, SECOND_LOOK),
+    );
+  };
+  return { at, stop: () => timers.forEach(clearTimeout) };
 }
 
 function nearestParent(folder: string): string {

@@ -64,6 +64,15 @@ test('whoever starts it once more is led to the workshop that runs', async () =>
   assert.equal(await openedBy(folder), [ADDRESS]);
 });
 
+test('no other address than one of this machine is handed to the browser', async () => {
+  const folder = folderWith();
+  rememberAddresses(folder, { site: 'http://localhost:4173/', workshop: ADDRESS });
+  for (const other of ['http://evil.example/', 'file:///etc/passwd', `${ADDRESS} --flag`, '--flag', '']) {
+    rememberAddresses(folder, { site: other, workshop: other });
+    assert.equal(await openedBy(folder), [], other);
+  }
+});
+
 test('a browser is opened where somebody would see it', () => {
   assert.ok(browserOpener('darwin', {}));
   assert.ok(browserOpener('win32', {}));
