@@ -58,8 +58,12 @@ function wordsOf(block: Node): string {
       .filter(({ type }) => type !== unfit && type !== own)
       .map(({ type, attrs }) => `${type.name}${attrs.address ?? ''}`)
       .join(' ');
+    // In a cell, code cannot hold a backslash before a bar.
     if (node.isText)
-      return (node.text ?? '').split(/(\s+)/).map((part) => (/^\s*$/.test(part) ? [part, ''] : [part, marks]));
+      return (node.text ?? '')
+        .replaceAll('\\|', '|')
+        .split(/(\s+)/)
+        .map((part) => (/^\s*$/.test(part) ? [part, ''] : [part, marks]));
     if (node.type === schema.nodes.hard_break) return [['\n', '']];
     if (node.type === schema.nodes.note_call) return [[`[^${node.attrs.label}]`, marks]];
     return [[`(${node.type.name} ${JSON.stringify(node.attrs)})`, marks]];

@@ -124,9 +124,11 @@ function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return found;
 }
 
-const ADDRESS = /https?:\/\/[^\s<>|]+/g;
+const ADDRESS = /https?:\/\/(?:[^\s<>|{]|\{(?!\{))+/g;
 /** Signs that are escaped among words. In an address without brackets, the backslash would belong to it. */
 const ESCAPED = /[&*~`[\]\\{]/;
+/** Signs that are escaped right behind an address, which their backslash would belong to. */
+const ESCAPED_BEHIND = /[*~_{<]/;
 
 /** Puts angle brackets around addresses that hold signs to escape, or that another sign follows, which would else belong to them. */
 function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
@@ -139,7 +141,9 @@ function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean):
     for (const { 0: found, index } of value.matchAll(ADDRESS)) {
       const isLast = isTouched && index + found.length === value.length;
       const address = isLast ? found : withoutSentenceEnd(found);
-      if (!isLast && (!ESCAPED.test(address) || /[\p{L}\p{N}]/u.test(value.charAt(index - 1)))) continue;
+      const behind = value.slice(index + address.length, index + found.length + 1);
+      const isEscaped = ESCAPED.test(address) || ESCAPED_BEHIND.test(behind);
+      if (!isLast && (!isEscaped || /\p{L}/u.test(value.charAt(index - 1)))) continue;
       parts.push(...textOf(value.slice(end, index)), { type: 'html', value: `<${address}>` });
       end = index + address.length;
     }

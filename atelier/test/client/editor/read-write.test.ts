@@ -118,3 +118,17 @@ test('addresses in a paragraph that is changed lead where they led', () => {
       assert.not.match(written, '\\');
     }
 });
+
+test('signs right behind an address stay what was typed', () => {
+  for (const words of [
+    'https://a.fr<b>',
+    '1https://a.fr<b>',
+    'https://a.fr{{x}}',
+    'ahttps://a.fr{{x}}',
+    'https://a.fr.~~',
+  ]) {
+    const { doc, origins } = read('Lisez.\n');
+    const typed = EditorState.create({ doc }).tr.insertText(` ${words}`, 6).doc;
+    assert.is(read(writeDocument(typed, origins)).doc.textContent, typed.textContent, words);
+  }
+});
