@@ -24,8 +24,6 @@ const card = async () => ({ default: (_: CardProps): ReactNode => null });
 const withText = async () => ({ default: (_: { html: Html }): ReactNode => null });
 const withMap = async () => ({ default: (_: { html: Html<'map'> }): ReactNode => null });
 const withFunction = async () => ({ default: (_: { go: () => void }): ReactNode => null });
-const withDate = async () => ({ default: (_: { at: { day: Date }[] }): ReactNode => null });
-const withMapOfAll = async () => ({ default: (_: { all: Map<string, string> }): ReactNode => null });
 const note = { files: 'notes/*.md', schema, path: (slug: string) => `/${slug}` };
 const twoSlots = { slots: ['map', 'chart'] } as const;
 const cardProps = ({ data }: { data: Note }): CardProps => ({ title: data.title, neighbours: [] });
@@ -59,30 +57,18 @@ export const unsound = [
 
   // @ts-expect-error: the schema has no such field for an order.
   defineContentType({ ...note, order: (a, b) => a.data.place - b.data.place, component: card, props: cardProps }),
-  // @ts-expect-error: nor for a field that no two entries share.
-  defineContent({ files: 'a.md', schema, unique: ['place'] }),
   // @ts-expect-error: nor for a rule.
   defineContent({ files: 'a.md', schema, rules: ({ data }) => (data.place ? [] : []) }),
-  // @ts-expect-error: nor for what the component is handed.
-  defineContentType({ ...note, component: card, props: ({ data }) => ({ title: data.place, neighbours: [] }) }),
   // @ts-expect-error: there is no such content type in the site.
   defineContent({ files: 'a.md', schema, references: () => [{ at: [], contentType: 'notes', slug: 'a' }] }),
-  // @ts-expect-error: nor for what a content type picks from it.
-  defineContentType({ ...note, component: card, props: (_, site) => ({ title: site.notes, neighbours: [] }) }),
 
   // @ts-expect-error: a function is no plain data.
   defineContentType({ ...note, component: withFunction, props: () => ({ go: () => {} }) }),
-  // @ts-expect-error: nor is a date, however deep.
-  definePages({ component: withDate, pages: () => [{ path: '/', props: { at: [{ day: new Date() }] } }] }),
-  // @ts-expect-error: nor is a map.
-  definePages({ component: withMapOfAll, pages: () => [{ path: '/', props: { all: new Map() } }] }),
 
   // @ts-expect-error: the component fills a slot that the content type does not name.
   defineContentType({ ...note, prose: { slots: [] }, component: withMap, props: ({ html }) => ({ html }) }),
   // @ts-expect-error: the content type names a slot that the component does not fill.
   defineContentType({ ...note, prose: { slots: ['map'] }, component: withText, props: ({ html }) => ({ html }) }),
-  // @ts-expect-error: each names another one.
-  defineContentType({ ...note, prose: { slots: ['chart'] }, component: withMap, props: ({ html }) => ({ html }) }),
   // @ts-expect-error: one of two is not filled.
   defineContentType({ ...note, prose: twoSlots, component: withMap, props: ({ html }) => ({ html }) }),
   // @ts-expect-error: the text of another content type may hold other slots.

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import { atEnd } from '../../../../test/support/at-end.ts';
-import { folderWith } from '../../../../test/support/folder.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
 
@@ -16,16 +14,14 @@ const SEED = process.env.FUZZ_SEED ?? 'sftp';
 const ROUNDS = Number(process.env.SFTP_ROUNDS ?? 100);
 /** Rounds of two writers at once, each with a server of its own: they wait for the line, not for the machine. */
 const AT_ONCE = 10;
-/** Tests that the kills are spread over, for a test has ten minutes at most. */
-const KILL_SERIES = 5;
 /** In milliseconds. */
 const ROUND_TRIP = 30;
 
 const PAGES = Array.from({ length: 40 }, (_, at) => `n/${at}/index.html`);
 
 /** A site of which some pages are another's too, and some its own. */
-function siteOf(name: string, count = PAGES.length): Files {
-  const shared = PAGES.slice(0, count).map((path) => [path, `${name} ${path}`] as const);
+function siteOf(name: string): Files {
+  const shared = PAGES.map((path) => [path, `${name} ${path}`] as const);
   return { ...Object.fromEntries(shared), 'same.txt': 'same', [`${name}/index.html`]: name, 'version.txt': name };
 }
 
@@ -72,57 +68,6 @@ async function twoWriters(round: number): Promise<void> {
   assertListed(near, siteOf(ended[1] ?? ''), place);
   await publish(anne, 'encore');
   assert.equal(onServer(near), siteOf('encore'), place);
-}
-
-for (let series = 0; series < KILL_SERIES; series++)
-  test(`kills on a server that renames over nothing, series ${series}: each page is there or whole beside its place, and the next publication finishes`, () =>
-    kills(Math.ceil(ROUNDS / KILL_SERIES), `${SEED}-${series}`));
-
-async function kills(rounds: number, seed: string): Promise<void> {
-  const random = randomFrom(seed);
-  const server = await sftpServer(PASSWORD);
-  const writer = sftpWriter();
-  let online = siteOf('début');
-  await writer(server, online);
-  for (let kill = 0; kill < rounds; kill++) {
-    const place = `kill ${kill} of ${seed}`;
-    const next = siteOf(`essai-${kill}`, Math.floor(random() * PAGES.length));
-    await killedAt(server, next, Math.floor(random() * 220));
-    const there = onServer(server);
-    for (const path of Object.keys(online))
-      if (path in next) assert.ok(isWhole(there, path, [online[path], next[path]]), `${place}: ${path}`);
-    online = siteOf(`suite-${kill}`, Math.floor(random() * PAGES.length));
-    assert.equal(
-      await writer(server, online, { lockTimes: { beat: 10, fresh: 3000, stale: 100 } }),
-      { kind: 'done' },
-      place,
-    );
-    assert.equal(onServer(server), online, place);
-    assertListed(server, online, place);
-  }
-}
-
-/** Looks for one of these texts in the file or in one beside it: such a server cannot replace a file at once. */
-function isWhole(there: Files, path: string, texts: readonly (string | undefined)[]): boolean {
-  const [folder, name] = [dirname(path), basename(path)];
-  return Object.entries(there).some(
-    ([at, text]) => dirname(at) === folder && basename(at).endsWith(name) && texts.includes(text),
-  );
-}
-
-/** A process that publishes, killed at its nth request that changes something. */
-async function killedAt(server: SftpServer, files: Files, nth: number): Promise<void> {
-  const { way, fingerprint } = server;
-  const program = join(import.meta.dirname, '../../fixtures/publish-by-sftp.ts');
-  const args = ['--import', 'tsx', program, JSON.stringify({ way, fingerprint }), JSON.stringify(files)];
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, TMPDIR: folderWith() } });
-  let count = 0;
-  server.before = () => {
-    if (count++ === nth) child.kill('SIGKILL');
-  };
-  await once(child, 'exit');
-  await server.quiet();
-  server.before = () => {};
 }
 
 /** A port that leads to another, whose answers come so many milliseconds after what they answer, each way half of it. */
