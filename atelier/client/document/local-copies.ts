@@ -41,7 +41,10 @@ export function localCopyOf(path: string): LocalCopy | undefined {
 }
 
 function copyOf(data: unknown): LocalCopy | undefined {
-  return isCopy(data) ? { ...data, base: data.base ?? '' } : undefined;
+  const { text, version, base = '', at }: Partial<Record<keyof LocalCopy, unknown>> = Object(data);
+  const isCopy =
+    typeof text === 'string' && typeof version === 'string' && typeof base === 'string' && typeof at === 'number';
+  return isCopy ? { text, version, base, at } : undefined;
 }
 
 /** Brings back what a browser that was killed has kept, but not written to its local storage. Never rejects. */
@@ -85,20 +88,6 @@ export function localCopyPaths(): ReadonlySet<string> {
   } catch {
     return new Set();
   }
-}
-
-function isCopy(data: unknown): data is Omit<LocalCopy, 'base'> & Partial<LocalCopy> {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'text' in data &&
-    typeof data.text === 'string' &&
-    'version' in data &&
-    typeof data.version === 'string' &&
-    'at' in data &&
-    typeof data.at === 'number' &&
-    (!('base' in data) || typeof data.base === 'string')
-  );
 }
 
 /** The database of this origin that holds the journal, and its one store. */
