@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import type { TextProps } from '../document/pane-props.ts';
 import { useSame } from '../ui/stable.ts';
@@ -13,11 +13,7 @@ import { EmptyBar, SignsButton } from './Toolbar.tsx';
 export function TextEditor(props: TextProps) {
   const description = useId();
   const [status, setStatus] = useState('');
-  const [hasSigns, setSigns] = useState(() => storedChoice(KEY) === true);
-  const toggle = () => {
-    storeChoice(KEY, !hasSigns);
-    setSigns(!hasSigns);
-  };
+  const { hasSigns, button } = useSigns();
   // Front matter has signs alone.
   const isWhole = props.firstLine === 1;
   const inFile = (line: number) => line + props.firstLine - 1;
@@ -29,7 +25,6 @@ export function TextEditor(props: TextProps) {
     onLine: (line) => props.onLine(inFile(line)),
     onFix: (diagnostic) => props.onFix({ ...diagnostic, line: inFile(diagnostic.line) }),
   };
-  const button = <SignsButton isOn={hasSigns} onPress={toggle} />;
   return (
     <div className={css.editor} data-text-editor>
       {hasSigns || isWhole ? (
@@ -50,6 +45,22 @@ export function TextEditor(props: TextProps) {
   );
 }
 
+/** The choice is kept in the browser, for all texts. */
+const KEY = 'atelier-signes';
+
+/** Returns the choice of either view, with its button: the same element at each key, so that the bar around it is not drawn again. */
+function useSigns() {
+  const [hasSigns, setSigns] = useState(() => storedChoice(KEY) === true);
+  const button = useMemo(() => {
+    const toggle = () => {
+      storeChoice(KEY, !hasSigns);
+      setSigns(!hasSigns);
+    };
+    return <SignsButton isOn={hasSigns} onPress={toggle} />;
+  }, [hasSigns]);
+  return { hasSigns, button };
+}
+
 /** Props that are new objects at each key, as the same ones where they hold the same: views do again what depends on them. */
 function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' | 'remarks' | 'place'> {
   return {
@@ -61,5 +72,3 @@ function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' 
     place: useSame(props.goTo ?? null),
   };
 }
-
-const KEY = 'atelier-signes';

@@ -33,7 +33,7 @@ export const Toolbar = memo(({ state, context, onTool, onLeave, children }: Tool
       {TOOLS.map((tools) => (
         <div key={tools[0]?.name} className={css.group}>
           {tools.map((tool) => (
-            <ToolButton key={tool.name} tool={tool} isOn={tool.isOn?.(state)} onPress={() => onTool(tool)} />
+            <ToolButton key={tool.name} tool={tool} isOn={tool.isOn?.(state)} onTool={onTool} />
           ))}
         </div>
       ))}
@@ -62,7 +62,12 @@ function titleOf({ name, key }: Tool): string {
   return key === undefined ? name : `${name} (${keysShown(key, words.keyNames, isMac)})`;
 }
 
-function ToolButton({ tool, isOn, onPress }: { tool: Tool; isOn: boolean | undefined; onPress(): void }) {
+interface ToolButtonProps extends Pick<ToolbarProps, 'onTool'> {
+  tool: Tool;
+  isOn: boolean | undefined;
+}
+
+const ToolButton = memo(({ tool, isOn, onTool }: ToolButtonProps) => {
   const { name, short, icon, key } = tool;
   return (
     <Bar.Button
@@ -73,13 +78,13 @@ function ToolButton({ tool, isOn, onPress }: { tool: Tool; isOn: boolean | undef
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       // The text keeps the keyboard, and what is typed next its marks.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={() => onTool(tool)}
     >
       <ToolIcon icon={icon} />
       <span className={css.label}>{short ?? name}</span>
     </Bar.Button>
   );
-}
+});
 
 /** The button that shows all signs of the text, or the text as its page shows it. */
 export function SignsButton({ isOn, onPress }: { isOn: boolean; onPress(): void }) {
