@@ -11,14 +11,11 @@ import { wordFilter } from '../../ui/word-filter.ts';
 import { addressOf, matchingPages } from '../addresses.ts';
 import type { EditorContext } from '../services.ts';
 
-/** Proposes what exists: pages and pictures in addresses, call-outs and other directives behind colons, variables behind braces, all of these behind a slash. */
+/** Proposes what exists: pages and pictures in addresses, blocks and values behind a slash. */
 export function completion(names: EditorContext, isWholeFile: boolean): Extension {
   // One source: while any other were asked, Enter would pass by the list that is there.
   const proposals = (context: CompletionContext) =>
-    addresses(context, names) ??
-    directives(context, names) ??
-    variables(context, names) ??
-    (isWholeFile ? null : insertions(context, names));
+    addresses(context, names) ?? (isWholeFile ? null : insertions(context, names));
   return autocompletion({ override: [proposals], icons: false, interactionDelay: 0 });
 }
 
@@ -57,18 +54,7 @@ function pictures({ pictures }: EditorContext['choices'], query: string, closing
     }));
 }
 
-function directives(context: CompletionContext, names: EditorContext): CompletionResult | null {
-  const before = context.matchBefore(/^:{2,}[\w-]*$/);
-  if (!before) return null;
-  const colons = /^:+/.exec(before.text)?.[0] ?? '';
-  const options = blocksOf(names, colons)
-    .filter(({ text }) => /^:+/.exec(text)?.[0] === colons)
-    .map((block) => ({ ...whole(block, before.from), label: block.name, detail: block.title }));
-  return { from: before.from + colons.length, options, validFor: /^[\w-]*$/ };
-}
-
 interface Block {
-  name: string;
   title: string;
   text: string;
   /** Offset in the text at which one writes on; else behind it. */
@@ -76,14 +62,14 @@ interface Block {
 }
 
 /** Returns the blocks that a text may hold, with all that each says at first. */
-function blocksOf({ callOuts, blocks, slots }: EditorContext, fence = ':::'): Block[] {
+function blocksOf({ callOuts, blocks, slots }: EditorContext): Block[] {
   return [
     ...Object.entries(callOuts).map(([name, title]) => {
-      const opening = `${fence}${name}\n`;
-      return { name, title: words.visible.blocks.callOut(title), text: `${opening}\n${fence}`, caret: opening.length };
+      const opening = `:::${name}\n`;
+      return { title: words.visible.blocks.callOut(title), text: `${opening}\n:::`, caret: opening.length };
     }),
-    ...blocks.map(({ opening, title, text }) => ({ name: opening.replace(/^:+/, ''), title, text })),
-    ...slots.map((name) => ({ name, title: words.rich.slots[name] ?? words.rich.slotName(name), text: `::${name}` })),
+    ...blocks,
+    ...slots.map((name) => ({ title: words.rich.slots[name] ?? words.rich.slotName(name), text: `::${name}` })),
   ];
 }
 
@@ -113,16 +99,4 @@ function insertions(context: CompletionContext, names: EditorContext): Completio
   const options = [...blocksOf(names).map((block) => whole(block, before.from)), ...(query === '' ? [] : values)];
   const found = options.filter(({ label }) => hasWords(label)).slice(0, MAX_CHOICES);
   return found.length === 0 ? null : { from: before.from, options: found, filter: false };
-}
-
-function variables(context: CompletionContext, names: EditorContext): CompletionResult | null {
-  const before = context.matchBefore(/\{\{[\p{L}\w.-]*$/u);
-  if (!before) return null;
-  const closing = context.state.sliceDoc(context.pos, context.pos + 2) === '}}' ? '' : '}}';
-  const options = Object.entries(names.variables).map(([name, value]) => ({
-    label: name,
-    detail: value,
-    apply: name + closing,
-  }));
-  return { from: before.from + 2, options, validFor: /^[\p{L}\w.-]*$/u };
 }
