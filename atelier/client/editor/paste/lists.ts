@@ -155,7 +155,7 @@ function wordItem(node: Element): Item | undefined {
   return NUMBER.test(sign) ? { ...item, label: sign } : item;
 }
 
-const NUMBER = /\p{Nd}|\p{L}{2}|\p{L}[.)\]:°]/u;
+const NUMBER = /\p{Nd}|\p{L}{2}|\p{L}[.)\]:°]|^[A-Z]$/u;
 
 /** Returns what a heading or a paragraph without a level holds, without the bullet that Word draws before it; a number stays. */
 function withoutBullet(node: Element): ElementContent[] {

@@ -10,7 +10,7 @@ const GREEK = Array.from('αβχδεφγηιϕκλμνοπθρστυϖωξψζ')
   `${(0x61 + nth).toString(16)}${letter}`,
   `${(0x41 + nth).toString(16)}${letter.toUpperCase()}`,
 ]);
-const SYMBOL = symbols(`${GREEK.join(' ')} b3≥ a3≤ b9≠ b1± b4× b8÷ ae→ ac← ab↔ a5∞ bb≈ d6√ e5∑ b0° b7• b6∂`);
+const SYMBOL = symbols(`${GREEK.join(' ')} b3≥ a3≤ b9≠ b1± b4× b8÷ ae→ ac← ab↔ a5∞ bb≈ d6√ d0∠ e5∑ b0° b7• b6∂`);
 
 /** Returns the signs of a font; undefined for a font of letters. */
 export function symbolsOf(font: string): Symbols | undefined {

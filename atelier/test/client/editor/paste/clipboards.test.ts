@@ -147,6 +147,7 @@ test('numbers of lists stay those of the source, and what Markdown cannot number
       '1) Un\n\n1. Une autre liste',
     [word('l0 level1 lfo1', 'a.', 'Lettre') + word('l0 level1 lfo1', '(ii)', 'Chiffre')]: 'a. Lettre\n\n(ii) Chiffre',
     "<p style='mso-list:l0 level1 lfo1'><!--[if !supportLists]-->2.&nbsp;<!--[endif]-->Deux</p>": '2. Deux',
+    "<p style='mso-list:l0 level1 lfo1'><!--[if !supportLists]-->B&nbsp;<!--[endif]-->Deux</p>": 'B Deux',
     '<ol type="a" start="3"><li>c</li></ol><ol style="list-style-type:upper-roman"><li value="9">n</li></ol>':
       'c. c\n\nIX. n',
     '<ol><li>A</li><li value="5">B</li><li>C</li></ol>': '1. A\n\n5) B\n6) C',
