@@ -226,14 +226,3 @@ export interface Renamed extends OpenFile {
   /** Other files that were changed, from the project's root. */
   changed: readonly string[];
 }
-
-export interface TextOutcome {
-  path: string;
-  title: string;
-  /** False when it was so already. */
-  changed: boolean;
-  /** Addresses that lead nowhere from then on. */
-  lost: readonly string[];
-  /** Titles of the texts whose lists have lost its name. */
-  unlistedFrom: readonly string[];
-}

@@ -66,31 +66,6 @@ export const workshopOverview = {
     add: 'Ajouter',
   },
 
-  /** Actions on several texts. */
-  several: {
-    choose: (title: string) => `Choisir « ${title} »`,
-    chooseAll: 'Choisir tous les textes de cette page de la liste',
-    chosen: (count: number) => (count === 1 ? '1 texte choisi' : `${count} textes choisis`),
-    actions: 'Avec les textes choisis',
-    unsaved: (titles: readonly string[]) =>
-      `Ce qui est écrit sans être enregistré ne compte pas : ${titles.map((title) => `« ${title} »`).join(', ')}.`,
-    release: 'Sortir du brouillon',
-    delete: 'Mettre à la corbeille',
-    deleteHeading: (count: number) => (count === 1 ? 'Supprimer 1 texte' : `Supprimer ${count} textes`),
-    deleteHint:
-      'Ils iront dans la corbeille, d’où ils peuvent revenir. Leurs adresses ne mèneront plus nulle part : pour qu’une page en remplace une autre, supprimez celle-ci depuis son texte.',
-    publish: 'Publier…',
-    none: 'Ne plus choisir',
-    done: (changed: number, all: number) =>
-      changed === all
-        ? `Fait pour ${plural(all, 'texte')}.`
-        : `${changed} changé${changed > 1 ? 's' : ''} sur ${plural(all, 'texte')}.`,
-    outcomes: { release: 'sorti du brouillon', delete: 'dans la corbeille' },
-    same: 'l’était déjà, rien n’a changé',
-    unlisted: (titles: readonly string[]) => `Retiré des listes de : ${titles.join(', ')}.`,
-    lost: (addresses: readonly string[]) => `(${addresses.join(', ')} ne mène plus nulle part)`,
-  },
-
   /** Around a text that is written. */
   desk: {
     skip: 'Aller au texte',

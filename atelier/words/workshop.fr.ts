@@ -99,15 +99,6 @@ export const workshopFiles = {
     message: "L'en-tête de ce texte ne peut pas être lu : il ne peut pas être dupliqué.",
     hint: 'Corrigez d’abord ce qui y est signalé.',
   },
-  /** Reasons why several texts stay as they are. */
-  notSeveral: (problems: readonly { title: string; problem: string }[]) => ({
-    message: 'Rien n’a été changé.',
-    hint: problems.map(({ title, problem }) => `« ${title} » : ${problem}`).join(' '),
-  }),
-  neverDraft: 'ce texte n’est jamais un brouillon.',
-  obstacle: (line: number, message: string) => `il empêcherait de publier le site (ligne ${line}). ${message}`,
-  oneOfItsKind: 'cette page est seule de son type et ne se supprime pas.',
-  needed: (paths: readonly string[]) => `${paths.join(', ')} en a besoin : changez-y d’abord ce champ.`,
   single: (path: string) => ({
     message: `« ${path} » est seul de son type : son nom ne peut pas changer.`,
     hint: 'Changez plutôt son titre.',

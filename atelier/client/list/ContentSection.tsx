@@ -3,7 +3,6 @@ import type { ContentTypeInfo } from '../../../build/editing/content-type-info.t
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { ChosenTexts } from './ChosenTexts.tsx';
 import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
 import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
@@ -40,7 +39,6 @@ export function ContentSection({ list, unsaved, online, changes, onFiles }: Cont
   const found = useMemo(() => arrangeRows(rows, arrangement), [rows, arrangement]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS));
   const page = Math.min(arranging.page, pages - 1);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const caption = words.table.caption(found.length, rows.length);
   return (
     <section className={css.section} aria-label={words.table.heading}>
@@ -50,14 +48,11 @@ export function ContentSection({ list, unsaved, online, changes, onFiles }: Cont
         <AddMenu contentTypes={list.contentTypes} onAdd={setAdding} />
       </div>
       <ContentFilters contentTypes={list.contentTypes} rows={rows} found={found.length} arranging={arranging} />
-      <ChosenTexts list={list} chosen={chosen} unsaved={unsaved} onChoose={choose} onFiles={onFiles} />
       <ContentTable
         rows={found.slice(page * ROWS, (page + 1) * ROWS)}
         label={words.table.heading}
         isWaiting={changes === undefined}
         arranging={arranging}
-        chosen={chosen}
-        onChoose={choose}
       />
       {pages > 1 && <Pager page={page} pages={pages} onTurn={arranging.turn} />}
       {adding && (

@@ -2,7 +2,6 @@ import type { ListedFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { pictureSource } from '../pictures/picture-files.ts';
-import { CheckAll } from '../ui/CheckAll.tsx';
 import { Badges } from '../ui/Notice.tsx';
 import * as css from './ContentSection.module.css';
 import type { ArrangementState, Column, Row } from './rows.ts';
@@ -12,13 +11,7 @@ const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'ch
 /** Columns that begin with the newest. */
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['date', 'changed']);
 
-interface Choice {
-  /** Paths of the chosen texts, also of those that this page does not show. */
-  chosen: ReadonlySet<string>;
-  onChoose(chosen: ReadonlySet<string>): void;
-}
-
-interface ContentTableProps extends Choice {
+interface ContentTableProps {
   /** The rows of one page. */
   rows: readonly Row[];
   label: string;
@@ -28,20 +21,12 @@ interface ContentTableProps extends Choice {
 }
 
 /** Texts as a table that each column's head sorts. On a phone a row is its title, with the rest of it below. */
-export function ContentTable({ rows, label, isWaiting, arranging, chosen, onChoose }: ContentTableProps) {
+export function ContentTable({ rows, label, isWaiting, arranging }: ContentTableProps) {
   if (rows.length === 0) return <p>{words.table.none}</p>;
   return (
     <table className={css.table} data-waiting={isWaiting} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" data-column="choice">
-            <CheckAll
-              label={words.several.chooseAll}
-              chosen={rows.filter(({ file }) => chosen.has(file.path)).length}
-              of={rows.length}
-              onChoose={(take) => onChoose(withChoice(chosen, rows, take))}
-            />
-          </th>
           {COLUMNS.map((column) => (
             <Head key={column} column={column} arranging={arranging} />
           ))}
@@ -49,7 +34,7 @@ export function ContentTable({ rows, label, isWaiting, arranging, chosen, onChoo
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ContentRow key={row.file.path} row={row} chosen={chosen} onChoose={onChoose} />
+          <ContentRow key={row.file.path} row={row} />
         ))}
       </tbody>
     </table>
@@ -70,24 +55,9 @@ function Head({ column, arranging: { arrangement, arrange } }: { column: Column;
   );
 }
 
-function withChoice(chosen: ReadonlySet<string>, rows: readonly Row[], take: boolean): Set<string> {
-  const paths = rows.map(({ file }) => file.path);
-  return new Set(take ? [...chosen, ...paths] : [...chosen].filter((path) => !paths.includes(path)));
-}
-
-function ContentRow({ row, chosen, onChoose }: Choice & { row: Row }) {
-  const { file, contentType, badges, changed, author } = row;
+function ContentRow({ row: { file, contentType, badges, changed, author } }: { row: Row }) {
   return (
     <tr>
-      <td data-column="choice">
-        <input
-          type="checkbox"
-          className="box"
-          aria-label={words.several.choose(file.title)}
-          checked={chosen.has(file.path)}
-          onChange={({ target }) => onChoose(withChoice(chosen, [row], target.checked))}
-        />
-      </td>
       <th scope="row" data-column="title">
         <span className={css.name}>
           <Thumbnail file={file} />

@@ -10,7 +10,7 @@ import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../../b
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { dayOf, placesIn } from '../../../build/editing/text.ts';
-import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
+import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
 import { textChange } from '../files/text-files.ts';
@@ -32,28 +32,19 @@ export function deleteText(
 ): void {
   const files = knownFiles(host);
   const leaving = knownFile(files, path);
-  if (isSingle(host, leaving)) throw new Refused(422, words.single(path));
-  const naming = namingTexts(host, [leaving], files);
-  const texts = new Map(naming.flatMap(({ file, text }) => (text === undefined ? [] : [[file.path, text]])));
+  if (host.site.contentTypes[leaving.contentType ?? '']?.single) throw new Refused(422, words.single(path));
+  const texts = new Map(
+    namingTexts(host, leaving, files).flatMap(({ file, text }) => (text === undefined ? [] : [[file.path, text]])),
+  );
   const heir = successor === undefined ? undefined : inheritance(host, leaving, files, { path: successor, texts });
   if (heir) texts.set(heir.path, heir.text);
   const changes = [...texts].map(([path, text]) => textChange(host, { path, text }));
-  allOrNothing([...changes, textToBin(host, leaving, version, now)]);
-}
-
-/** Returns the step that moves a text to the bin. */
-export function textToBin(host: ContentHost, file: KnownFile, version: string, now: Date): FileChange {
-  const record = { title: shownTitle(host, file), deletedAt: now.toISOString() };
-  return moveToBin(host.site, contentPlace(host, file.path), version, record);
-}
-
-/** Tells whether the site needs a file, as the only one of its content type. */
-export function isSingle({ site }: ContentHost, { contentType = '' }: KnownFile): boolean {
-  return site.contentTypes[contentType]?.single === true;
+  const record = { title: shownTitle(host, leaving), deletedAt: now.toISOString() };
+  allOrNothing([...changes, moveToBin(host.site, contentPlace(host, path), version, record)]);
 }
 
 /** Returns the title of a text, or its name. */
-export function shownTitle(host: ContentHost, { contentType = '', data, slug }: KnownFile): string {
+function shownTitle(host: ContentHost, { contentType = '', data, slug }: KnownFile): string {
   return titleOf(host, contentType, data) ?? slug;
 }
 
@@ -114,7 +105,7 @@ export function removalEffects(host: ContentHost, path: string): RemovalEffects 
   const files = knownFiles(host);
   const leaving = knownFile(files, path);
   const others = files.filter((file) => file !== leaving);
-  const naming = namingTexts(host, [leaving], files);
+  const naming = namingTexts(host, leaving, files);
   const links = others.flatMap((other): LinkingText[] => {
     const { text, path } = other;
     const found = naming.find(({ file }) => file === other);
@@ -145,10 +136,7 @@ function pathOf(address: string): string | undefined {
 }
 
 /** Returns the addresses of a file's page that visitors may know. */
-export function knownAddresses(
-  { site }: ContentHost,
-  { contentType = '', data, address, previous }: KnownFile,
-): string[] {
+function knownAddresses({ site }: ContentHost, { contentType = '', data, address, previous }: KnownFile): string[] {
   const definition = site.contentTypes[contentType];
   const isPublished = definition && !unpublishedReason(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
   return [...(isPublished && address !== '' ? [address] : []), ...previous];
@@ -159,30 +147,21 @@ function canRedirect({ site }: ContentHost, { contentType = '', address }: Known
   return address !== '' && site.contentTypes[contentType]?.formerPaths !== undefined;
 }
 
-/** A text that names files which leave the site. */
-export interface NamingText {
+/** A text that names a file which leaves the site. */
+interface NamingText {
   file: KnownFile;
-  named: readonly KnownFile[];
   places: readonly KeyPath[];
-  /** Its text without the names; absent when it needs one of them. */
+  /** Its text without the name; absent when it needs it. */
   text?: string;
 }
 
-/** Returns the texts that name files which leave the site, in fields or lists. */
-export function namingTexts(
-  host: ContentHost,
-  leaving: readonly KnownFile[],
-  files: readonly KnownFile[],
-): NamingText[] {
-  const referring = files
-    .filter((file) => !leaving.includes(file))
-    .map((file) => ({ file, references: leaving.map((one) => ({ one, at: referencesIn(host, file, one) })) }));
-  return referring.flatMap(({ file, references }) => {
-    const found = references.filter(({ at }) => at.length > 0);
-    if (found.length === 0) return [];
-    const places = found.flatMap(({ at }) => at);
+/** Returns the texts that name a file which leaves the site, in fields or lists. */
+function namingTexts(host: ContentHost, leaving: KnownFile, files: readonly KnownFile[]): NamingText[] {
+  return files.flatMap((file) => {
+    const places = file === leaving ? [] : referencesIn(host, file, leaving);
+    if (places.length === 0) return [];
     const text = withoutItems(host, file, places);
-    return [{ file, named: found.map(({ one }) => one), places, ...(text !== undefined && { text }) }];
+    return [{ file, places, ...(text !== undefined && { text }) }];
   });
 }
 

@@ -1,6 +1,5 @@
 import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
-import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
@@ -202,29 +201,4 @@ test('a list that was asked for earlier and comes later does not replace the new
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   assert.is(await row.count(), 1);
   for (const path of others) remove(path);
-});
-
-test('several drafts are chosen and released by the keyboard alone, and what was done with each is said', async (page) => {
-  const other = 'content/pages/autre.md';
-  await writeFiles(page, {
-    [NOTES]: DRAFT,
-    [other]: NOTES_TEXT.replace('Mes notes', 'Une autre').replace('les notes', 'l’autre'),
-  });
-  const box = (title: string) => page.getByRole('checkbox', { name: `Choisir « ${title} »` });
-  for (const title of ['Mes notes', 'Une autre']) {
-    await box(title).focus();
-    await page.keyboard.press('Space');
-  }
-  await status(page, '2 textes choisis');
-  for (const width of Object.values(WIDTHS)) {
-    await page.setViewportSize({ width, height: 900 });
-    assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} px`);
-  }
-  assert.equal(await axeDiagnostics(page), []);
-  await page.getByRole('toolbar').getByRole('button', { name: 'Sortir du brouillon' }).focus();
-  await page.keyboard.press('Enter');
-  await status(page, 'Mes notes : sorti du brouillon');
-  await page.getByRole('listitem').filter({ hasText: 'Une autre : l’était déjà' }).waitFor();
-  assert.is(read(NOTES), NOTES_TEXT);
-  remove(other);
 });

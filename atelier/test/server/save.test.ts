@@ -9,11 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Refused } from '../../../build/editing/refused.ts';
+import { allOrNothing } from '../../../build/editing/write-file.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { withoutPrivileges } from '../../../test/support/privileges.ts';
+import { isRefused } from '../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../test/support/site-of-files.ts';
+import { bareHost } from '../../../test/support/workshop-host.ts';
 import { api } from '../../api.ts';
+import { textChange } from '../../server/files/text-files.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('Saving a file');
@@ -177,4 +182,15 @@ test('texts that no content file may hold are refused, and files that hold such 
   const large = await (await opened('x'.repeat(200_001))).open();
   assert.is(large.status, 422);
   assert.match(large.data.message, '201 ko');
+});
+
+test('a text that another program writes before it would be taken back stays as that wrote it, and is named', () => {
+  const site = siteOfFiles({ [PATH]: TEXT });
+  const change = textChange(bareHost(site), { path: PATH, text: TEXT.replace('Un', 'Mon') });
+  const theirs = () => {
+    writeFileSync(join(site.root, PATH), TEXT.replace('Un', 'Leur'));
+    throw new Refused(409, { message: 'Changé.', hint: '' });
+  };
+  assert.throws(() => allOrNothing([change, { path: 'content/pages/z.md', run: theirs }]), isRefused(507));
+  assert.is(readFileSync(join(site.root, PATH), 'utf8'), TEXT.replace('Un', 'Leur'));
 });
