@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useM
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { workshopForm } from '../../words/form.fr.ts';
 import type { FieldPlace, FormProps } from '../document/pane-props.ts';
-import { ChoiceField, LinkField, ReferenceField } from './Combo.tsx';
+import { ChoiceField, LinkField, ReferenceField } from './ChoiceFields.tsx';
 import { Diagnostics } from './FieldFrame.tsx';
 import { FormSections } from './FormSections.tsx';
 import styles from './FrontMatterForm.module.css';

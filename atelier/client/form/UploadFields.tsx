@@ -5,7 +5,7 @@ import { reasonOf, upload } from '../api-client.ts';
 import { PictureList } from '../pictures/PictureList.tsx';
 import { pictureSource } from '../pictures/picture-files.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
-import { Combo } from './Combo.tsx';
+import { AddressField } from './ChoiceFields.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm, useText } from './form-scope.ts';
 import styles from './UploadFields.module.css';
@@ -76,7 +76,7 @@ export function FileField(props: FieldProps) {
   }));
   return (
     <>
-      <Combo {...props} options={options} free />
+      <AddressField {...props} options={options} />
       <SendFile {...props} />
     </>
   );
