@@ -1,10 +1,8 @@
 /** The labels of the writers' guide. Its chapters are the files of `atelier/guide/`. */
 export const guide = {
   title: 'Guide des rédacteurs',
-  description:
-    'Tout ce qu’il faut pour créer, écrire, vérifier et publier une page de ce site, avec ses champs et des exemples.',
+  description: 'Tout ce qu’il faut pour créer, écrire, vérifier et publier une page de ce site, avec des exemples.',
   contents: 'Sommaire',
-  colon: ' : ',
   back: 'Retour à l’atelier',
   whole: 'Tout le guide, pour l’imprimer',
   search: {
@@ -16,19 +14,6 @@ export const guide = {
         : `« ${query} » : ${count} ${count > 1 ? 'passages' : 'passage'}`,
   },
 
-  source: 'Dans le fichier',
-  result: 'La page montre',
-
-  slots: {
-    title: 'Blocs du site',
-    help: 'Seul sur sa ligne, un nom précédé de « :: » place dans le texte un bloc que le site remplit lui-même.',
-  },
-
-  field: {
-    required: 'obligatoire',
-    optional: 'facultatif',
-    example: 'Exemple :',
-    page: ', dont la page est ',
-    fileName: 'nom-du-fichier',
-  },
+  /** Unfolds how an example is written in its file. */
+  signs: 'Les signes',
 };

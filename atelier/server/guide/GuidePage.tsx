@@ -108,39 +108,12 @@ function Results({ sections, query, prefix }: PageRequest & { sections: readonly
     <section className="guide-chapter" aria-labelledby={RESULTS}>
       <h2 id={RESULTS}>{words.search.found(found.length, query)}</h2>
       <ul className="guide-found">
-        {sorted.map((section) => (
-          <Result key={section.id} section={section} word={wanted[0] ?? ''} prefix={prefix} />
+        {sorted.map(({ id, chapter, title }) => (
+          <li key={id}>
+            <a href={`${prefix}${chapter}#${id}`}>{title}</a>
+          </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function Result({ section, word, prefix }: { section: Section; word: string; prefix: string }) {
-  const { id, chapter, title, text } = section;
-  const [before, match, after] = excerpt(text, word);
-  // A browser that knows no text fragments goes to the heading.
-  const fragment = match === '' ? '' : `:~:text=${encodeURIComponent(match).replaceAll('-', '%2D')}`;
-  return (
-    <li>
-      <a href={`${prefix}${chapter}#${id}${fragment}`}>{title}</a>
-      <p>
-        {before}
-        {match !== '' && <mark>{match}</mark>}
-        {after}
-      </p>
-    </li>
-  );
-}
-
-/** Characters that an excerpt shows on each side of the word. */
-const MARGIN = 80;
-
-/** Returns the first whole word that holds the wanted one, and the text around it; without one, the beginning of the text. */
-function excerpt(text: string, wanted: string): [before: string, match: string, after: string] {
-  const found = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].find(([word]) => foldText(word).includes(wanted));
-  if (!found) return [text.slice(0, 2 * MARGIN), '', ''];
-  const [match] = found;
-  const [start, end] = [found.index, found.index + match.length];
-  return [text.slice(Math.max(0, start - MARGIN), start), match, text.slice(end, end + MARGIN)];
 }

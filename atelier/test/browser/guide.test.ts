@@ -97,10 +97,10 @@ async function hiddenOnPaper(page: Page): Promise<(string | null)[]> {
   return (
     page
       .locator('.guide :is(p, dt, dd, pre, li)')
-      // The list behind a drawing is folded.
+      // The signs of an example, and the list behind a drawing, are folded.
       .evaluateAll((all) =>
         all
-          .filter((element) => !element.checkVisibility() && !element.closest('figure details'))
+          .filter((element) => !element.checkVisibility() && !element.closest('details'))
           .map(({ textContent }) => textContent),
       )
   );
