@@ -64,9 +64,8 @@ export const publication = {
 
   check: {
     heading: 'Ce qui empêche de publier',
-    unknown: 'Pas encore vérifié.',
-    again: 'Vérifier encore',
-    free: 'Rien : le site peut être publié.',
+    looking: 'Le site est relu comme pour vos visiteurs…',
+    free: 'Rien dans les textes. Le site entier est vérifié quand vous publiez.',
     stopped: (count: number) => `${plural(count, 'erreur')} à corriger d’abord. Le site en ligne reste comme il est.`,
     warnings: (count: number) => `${plural(count, 'avertissement')}, qui n’empêche${count > 1 ? 'nt' : ''} rien`,
   },
@@ -85,7 +84,6 @@ export const publication = {
   },
 
   steps: {
-    checking: 'Vérification du site entier…',
     fetching: 'Lecture de ce que d’autres ont publié',
     building: 'Fabrication des pages',
     connecting: 'Connexion au serveur',
@@ -131,8 +129,8 @@ export const publication = {
     wrongPassword: 'Le serveur a refusé ce mot de passe. Rien n’a été envoyé.',
     foreign: (count: number) =>
       `Le dossier de l’hébergeur contient déjà ${plural(count, 'fichier')} que le site remplacerait, et que l’atelier n’y a pas mis :`,
-    setAside: 'Les garder sous un autre nom, et publier',
-    setAsideHint: 'Chacun sera renommé en « .avant-publication » ; rien n’est supprimé.',
+    foreignHint:
+      'Rien n’a été touché. Chez l’hébergeur, donnez-leur un autre nom ou supprimez-les, puis publiez de nouveau.',
     more: (count: number) => `et ${count} autres`,
   },
 

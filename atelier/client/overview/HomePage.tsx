@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { LastChanges } from '../../api.ts';
 import type { StoredRemark } from '../../server/review/remark-files.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { call, reasonOf, Unreachable } from '../api-client.ts';
+import { call } from '../api-client.ts';
 import { localCopyPaths } from '../document/local-copies.ts';
 import { ContentSection } from '../list/ContentSection.tsx';
 import { dueTexts, useLastPublication } from '../publication/use-publication.ts';
 import { useHeading } from '../ui/focus.ts';
-import { useBuildEnd, useLater, type ViewProps } from '../use-content.ts';
-import * as css from './HomePage.module.css';
+import { useLater, type ViewProps } from '../use-content.ts';
+import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
 
@@ -23,7 +22,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const { changes: unpublished, published, online } = useLastPublication(list);
   const due = dueTexts(list, published);
   return (
-    <main className={css.page}>
+    <main className="page">
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         {words.heading}
       </h1>
@@ -46,28 +45,6 @@ function useUnsaved(): ReadonlySet<string> {
     return () => removeEventListener('storage', follow);
   }, []);
   return paths;
-}
-
-interface KnownWaiting {
-  /** Undefined until it has come for the first time. */
-  diagnostics: readonly Diagnostic[] | undefined;
-  problem: string;
-}
-
-/** Asks after each build for the tasks that are left before the site is as it should be. */
-function useWaiting(): KnownWaiting {
-  const [known, setKnown] = useState<KnownWaiting>({ diagnostics: undefined, problem: '' });
-  const ask = useCallback(async () => {
-    try {
-      const diagnostics = (await call('overview/waiting')) ?? undefined;
-      setKnown((former) => ({ diagnostics: diagnostics ?? former.diagnostics, problem: '' }));
-    } catch (error) {
-      if (!(error instanceof Unreachable)) setKnown((former) => ({ ...former, problem: reasonOf(error) }));
-    }
-  }, []);
-  useEffect(() => void ask(), [ask]);
-  useBuildEnd(() => void ask());
-  return known;
 }
 
 /** Returns when texts were last changed; undefined until it is known, which may take a long history a while. */

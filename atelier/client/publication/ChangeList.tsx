@@ -66,15 +66,15 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <div className={css.change}>
+      <div className={`row ${css.change}`}>
         {chosen !== undefined && (
-          <input type="checkbox" checked={chosen} aria-label={words.changes.choose(title)} onChange={onToggle} />
+          <input type="checkbox" className="box" checked={chosen} aria-label={words.changes.choose(title)} onChange={onToggle} />
         )}
-        <span className={css.title}>
+        <strong>
           {picture || change.sort === 'deleted' ? title : <a href={linkTo({ path })}>{title}</a>}
-        </span>
+        </strong>
         <Badges badges={badgesOf(change)} />
-        <span className={css.links}>
+        <span className={`row ${css.links}`}>
           {before !== undefined && (
             <a href={`${address}${before}`} target="_blank" rel="noopener">
               {words.changes.before}
@@ -95,7 +95,7 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
           )}
         </span>
       </div>
-      {from !== undefined && <p className={css.quiet}>{words.changes.from(before ?? fileName(from))}</p>}
+      {from !== undefined && <p className="muted">{words.changes.from(before ?? fileName(from))}</p>}
       {isOpen && <ChangedTexts change={change} />}
     </li>
   );

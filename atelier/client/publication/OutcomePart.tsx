@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import type { ListedFile } from '../../api.ts';
 import type { Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { apiClient, putText, reasonOf } from '../api-client.ts';
@@ -7,8 +8,9 @@ import { useFileContext } from '../compare/cut-texts.ts';
 import { Questions, useAnswers } from '../compare/Questions.tsx';
 import { useMerge } from '../compare/use-merge.ts';
 import { Actions } from '../ui/Dialog.tsx';
+import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { LabelledInput } from './LabelledInput.tsx';
+import { Places } from './Places.tsx';
 import * as css from './PublicationPage.module.css';
 import { type Decision, decisionAbout, nextStep } from './use-publication.ts';
 
@@ -17,7 +19,7 @@ interface OutcomePartProps {
   way: PublicationWay;
   /** Titles of what was sent last. */
   news: readonly string[];
-  titleOf(path: string): string;
+  files: readonly ListedFile[];
   /** The writer's decisions about conflicts so far. */
   decisions: readonly Decision[];
   onDecide(conflicts: readonly Conflict[], decision: Decision): void;
@@ -27,7 +29,7 @@ interface OutcomePartProps {
 const labels = words.outcome;
 
 /** The result of publishing, with the next steps. */
-export function OutcomePart({ outcome, way, news, titleOf, decisions, onDecide, onPublish }: OutcomePartProps) {
+export function OutcomePart({ outcome, way, news, files, decisions, onDecide, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
       return <Said tone="info">{[labels.done, labels.news(news), outcome.note].filter(Boolean).join(' ')}</Said>;
@@ -36,7 +38,12 @@ export function OutcomePart({ outcome, way, news, titleOf, decisions, onDecide, 
     case 'nothing':
       return <Said tone="info">{labels.nothing}</Said>;
     case 'stopped':
-      return <Said tone="error">{labels.stopped}</Said>;
+      return (
+        <>
+          <Said tone="error">{labels.stopped}</Said>
+          <Places diagnostics={outcome.diagnostics} files={files} />
+        </>
+      );
     case 'failed':
       return <Said tone="error">{outcome.message}</Said>;
     case 'password':
@@ -52,18 +59,19 @@ export function OutcomePart({ outcome, way, news, titleOf, decisions, onDecide, 
         />
       );
     case 'foreign':
-      return <Foreign files={outcome.files} onSetAside={() => onPublish({ setAside: true })} />;
+      return <Foreign files={outcome.files} />;
     case 'conflict':
-      return <Conflicts conflicts={outcome.conflicts} titleOf={titleOf} decisions={decisions} onDecide={onDecide} />;
+      return <Conflicts conflicts={outcome.conflicts} {...{ files, decisions, onDecide }} />;
   }
 }
 
-interface ConflictsProps extends Pick<OutcomePartProps, 'decisions' | 'onDecide' | 'titleOf'> {
+interface ConflictsProps extends Pick<OutcomePartProps, 'decisions' | 'onDecide' | 'files'> {
   conflicts: readonly Conflict[];
 }
 
-function Conflicts({ conflicts, titleOf, decisions, onDecide }: ConflictsProps) {
+function Conflicts({ conflicts, files, decisions, onDecide }: ConflictsProps) {
   const { open } = nextStep(conflicts, decisions);
+  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
   return (
     <>
       <Said tone="warning">{labels.conflict(conflicts.length)}</Said>
@@ -94,12 +102,12 @@ function Said({ tone, children }: { tone: 'info' | 'warning' | 'error'; children
 /** In a list that a writer reads. */
 const MAX_FILES = 10;
 
-function Foreign({ files, onSetAside }: { files: readonly string[]; onSetAside(): void }) {
+function Foreign({ files }: { files: readonly string[] }) {
   const others = files.length - MAX_FILES;
   return (
     <div className={css.form}>
       <Said tone="warning">{labels.foreign(files.length)}</Said>
-      <ul className={css.names}>
+      <ul className="short-list">
         {files.slice(0, MAX_FILES).map((file) => (
           <li key={file}>
             <code>{file}</code>
@@ -107,12 +115,7 @@ function Foreign({ files, onSetAside }: { files: readonly string[]; onSetAside()
         ))}
         {others > 0 && <li>{labels.more(others)}</li>}
       </ul>
-      <p className={css.quiet}>{labels.setAsideHint}</p>
-      <div>
-        <button type="button" onClick={onSetAside}>
-          {labels.setAside}
-        </button>
-      </div>
+      <p>{labels.foreignHint}</p>
     </div>
   );
 }
@@ -131,7 +134,7 @@ function HostKeyPart({ outcome: { fingerprint, former }, host, onTrust }: HostKe
     <div className={css.form}>
       <Said tone="warning">{labels.hostKey(host)}</Said>
       <p>{labels.hostKeyHint}</p>
-      <details className={css.details}>
+      <details>
         <summary>{words.way.details}</summary>
         <p>
           {labels.hostKeyDetails} <code>{fingerprint}</code>
@@ -168,7 +171,7 @@ function ChangedKey({ fingerprint, former, host, onTrust }: ChangedKeyProps) {
       </div>
       <p>{labels.changedKeyHint}</p>
       <LabelledInput label={labels.confirmedKey} value={typed} required onValue={setTyped} />
-      <details className={css.details}>
+      <details>
         <summary>{words.way.details}</summary>
         <dl className={css.keys}>
           <dt>{labels.formerKey}</dt>
@@ -218,10 +221,10 @@ function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPar
   return (
     <section className={css.conflict} aria-label={conflictLabels.heading(title)}>
       <h3>{conflictLabels.heading(title)}</h3>
-      {!hasTexts && <p className={css.quiet}>{conflictLabels.noText}</p>}
+      {!hasTexts && <p className="muted">{conflictLabels.noText}</p>}
       {hasTexts && merge && (
         <>
-          <p className={css.quiet}>{conflictLabels.hint(merge.questions.length)}</p>
+          <p className="muted">{conflictLabels.hint(merge.questions.length)}</p>
           <Questions questions={merge.questions} labels={SIDES} file={file} {...answers} />
         </>
       )}

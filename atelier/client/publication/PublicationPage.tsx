@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
-import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { dayOf } from '../../../build/editing/text.ts';
 import { type ContentList, GUIDE_ON_PUBLISHING, type ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { call } from '../api-client.ts';
-import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { type KnownWaiting, useWaiting } from '../overview/use-waiting.ts';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { Places } from './Places.tsx';
 import * as css from './PublicationPage.module.css';
-import { SendPanel, StepProgress } from './SendPanel.tsx';
+import { SendPanel } from './SendPanel.tsx';
 import {
   dueTexts,
   excludedTexts,
@@ -29,8 +29,8 @@ export function PublicationPage({ content: { list } }: ViewProps) {
   const { state, problem } = publication;
   const due = dueTexts(list, state?.published);
   return (
-    <div className={css.page}>
-      <header className={css.header}>
+    <div className="page">
+      <header className="row">
         <h1 ref={heading} tabIndex={-1}>
           {words.heading}
         </h1>
@@ -57,14 +57,14 @@ interface PartsProps {
 
 function Parts({ list, state, isDue, publication }: PartsProps) {
   const { way } = state;
-  const { changes, act } = publication;
+  const { changes } = publication;
   const chooses = way?.by === 'git';
   const choice = useChoice(changes?.changes ?? NO_CHANGES, chooses);
   const left = chooses ? choice.left : undefined;
   return (
     <>
       <SendPart {...{ list, state, isDue, publication, choice }} />
-      <CheckPanel state={state} files={list.files} onCheck={() => act(() => call('publication/check'))} />
+      <CheckPanel files={list.files} {...useWaiting()} />
       <ChangeList changes={changes} address={state.address} base={list.base} left={left} onLeft={choice.setLeft} />
     </>
   );
@@ -96,7 +96,7 @@ function SendPart({ list, state, isDue, publication: { publish }, choice }: Send
       settings={list.settings}
       count={way.by === 'git' ? chosenBut([]).length : undefined}
       isDue={isDue}
-      titleOf={(path) => list.files.find((file) => file.path === path)?.title ?? path}
+      files={list.files}
       news={news}
       onPublish={(given, leaving) => {
         const chosen = chosenBut(leaving);
@@ -144,7 +144,7 @@ function ScheduledTexts({ files }: { files: readonly ListedFile[] }) {
   const { length } = files.filter(({ unpublished }) => unpublished?.why === 'scheduled');
   if (length === 0) return null;
   return (
-    <p className={css.quiet}>
+    <p className="muted">
       {words.changes.waiting(length)} <a href={GUIDE_ON_PUBLISHING}>{words.changes.guide}</a>.
     </p>
   );
@@ -158,9 +158,9 @@ interface StatePanelProps {
 /** Shows if the last publication is online, and since when, and offers to take it back. */
 function StatePanel({ state, onRevert }: StatePanelProps) {
   const { published, address } = state;
-  if (!published) return <p className={css.quiet}>{words.state.never}</p>;
+  if (!published) return <p className="muted">{words.state.never}</p>;
   return (
-    <div className={css.state}>
+    <div className={`row ${css.state}`}>
       <p role="status" data-live={published.live}>
         {stateOf(published)}
       </p>
@@ -170,7 +170,7 @@ function StatePanel({ state, onRevert }: StatePanelProps) {
         </a>
       )}
       {state.revertible && <RevertButton {...{ state, published, onRevert }} />}
-      {published.reason !== undefined && <p className={css.quiet}>{published.reason}</p>}
+      {published.reason !== undefined && <p className="muted">{published.reason}</p>}
     </div>
   );
 }
@@ -181,34 +181,24 @@ function RevertButton({ state, published, onRevert }: StatePanelProps & { publis
   const { revert } = words;
   return (
     <>
-      <button
-        type="button"
-        disabled={state.running !== undefined && state.running.step !== 'checking'}
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" disabled={state.running !== undefined} onClick={() => setAsking(true)}>
         {revert.button}
       </button>
       {isAsking && (
-        <Dialog heading={revert.heading(day, time)} onClose={() => setAsking(false)}>
+        <FormDialog
+          title={revert.heading(day, time)}
+          done={revert.confirm}
+          cancel={revert.leave}
+          onDone={() => {
+            setAsking(false);
+            onRevert();
+          }}
+          onClose={() => setAsking(false)}
+        >
           <p>{revert.explanation}</p>
           <p>{revert.keeps}</p>
           {state.way?.by === 'git' && <p>{revert.othersStay}</p>}
-          <Actions>
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                setAsking(false);
-                onRevert();
-              }}
-            >
-              {revert.confirm}
-            </button>
-            <button type="button" onClick={() => setAsking(false)}>
-              {revert.leave}
-            </button>
-          </Actions>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );
@@ -223,32 +213,19 @@ function stateOf({ at, live, since = at }: Published): string {
   return isToday ? words.state.online(online.time) : words.state.onlineOn(online.day, online.time);
 }
 
-interface CheckPanelProps {
-  state: PublicationState;
+interface CheckPanelProps extends KnownWaiting {
   files: readonly ListedFile[];
-  onCheck(): void;
 }
 
-/** Results of a build for visitors; each line links to its place. */
-export function CheckPanel({ state: { checked, running }, files, onCheck }: CheckPanelProps) {
-  const errors = checked?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
-  const warnings = checked?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
-  const isChecking = running?.step === 'checking';
+/** Lists what visitors would find wrong in the texts as they are saved; each line links to its place. */
+export function CheckPanel({ diagnostics, problem, files }: CheckPanelProps) {
+  const errors = diagnostics?.filter(({ severity }) => severity === 'error') ?? [];
+  const warnings = diagnostics?.filter(({ severity }) => severity === 'warning') ?? [];
+  const status = errors.length > 0 ? words.check.stopped(errors.length) : words.check.free;
   return (
     <section className={css.part} aria-labelledby="obstacles">
-      <div className={css.head}>
-        <h2 id="obstacles">{words.check.heading}</h2>
-        <button type="button" disabled={running !== undefined} onClick={onCheck}>
-          {words.check.again}
-        </button>
-      </div>
-      {running && isChecking ? (
-        <StepProgress running={running} />
-      ) : (
-        <p role="status">
-          {checked ? (checked.ok ? words.check.free : words.check.stopped(errors.length)) : words.check.unknown}
-        </p>
-      )}
+      <h2 id="obstacles">{words.check.heading}</h2>
+      <p role="status">{problem || (diagnostics ? status : words.check.looking)}</p>
       <Places diagnostics={errors} files={files} />
       {warnings.length > 0 && (
         <details>
@@ -257,30 +234,6 @@ export function CheckPanel({ state: { checked, running }, files, onCheck }: Chec
         </details>
       )}
     </section>
-  );
-}
-
-interface PlacesProps extends Pick<CheckPanelProps, 'files'> {
-  diagnostics: readonly Diagnostic[];
-}
-
-function Places({ diagnostics, files }: PlacesProps) {
-  const titles = new Map(files.map(({ path, title }) => [path, title]));
-  return (
-    <ul className={css.rows}>
-      {diagnostics.map((one) => (
-        <li key={[one.file, one.line, one.column, one.rule, one.message].join('\0')} data-severity={one.severity}>
-          {titles.has(one.file) ? (
-            <a href={linkTo({ path: one.file, line: one.line, column: one.column })}>{titles.get(one.file)}</a>
-          ) : (
-            <span>{one.file}</span>
-          )}
-          <p>
-            {one.message} <span className={css.quiet}>{one.hint}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
+import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { Conflict, Progress, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { LabelledInput } from './LabelledInput.tsx';
+import { LabelledInput } from '../ui/LabelledField.tsx';
 import { OutcomePart } from './OutcomePart.tsx';
 import * as css from './PublicationPage.module.css';
 import { type Decision, nextStep } from './use-publication.ts';
@@ -19,7 +20,7 @@ interface SendPanelProps {
   isDue: boolean;
   /** Titles of what was sent last from this page. */
   news: readonly string[];
-  titleOf(path: string): string;
+  files: readonly ListedFile[];
   /** `leaving`: files that are not to be published now, besides those that are not chosen. */
   onPublish(request: PublishRequest, leaving: readonly string[]): void;
   /** A file is not to be published now. */
@@ -27,8 +28,8 @@ interface SendPanelProps {
 }
 
 /** Target, button, progress and result of publishing. */
-export function SendPanel({ state, way, settings, count, isDue, news, titleOf, onPublish, onLeave }: SendPanelProps) {
-  const { running, checked, outcome } = state;
+export function SendPanel({ state, way, settings, count, isDue, news, files, onPublish, onLeave }: SendPanelProps) {
+  const { running, outcome } = state;
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   /** Values typed for the publication that a conflict has stopped. */
   const [asked, setAsked] = useState<PublishRequest>({});
@@ -44,7 +45,6 @@ export function SendPanel({ state, way, settings, count, isDue, news, titleOf, o
     if (decision.choice === 'leave') onLeave(decision.path);
     if (nextStep(conflicts, known).publishes) publish(asked, known);
   };
-  const isStopped = way.by !== 'git' && checked?.ok === false;
   return (
     <section className={css.part} aria-labelledby="envoi">
       <SendHead way={way} settings={settings} />
@@ -52,14 +52,14 @@ export function SendPanel({ state, way, settings, count, isDue, news, titleOf, o
         state={state}
         way={way}
         button={count === undefined || count === 0 ? words.send.button : words.send.chosen(count)}
-        isIdle={isStopped || (count === 0 && !isDue)}
+        isIdle={count === 0 && !isDue}
         onPublish={(request) => {
           setAsked(request);
           publish(request);
         }}
       />
-      {outcome && (!running || running.step === 'checking') && (
-        <OutcomePart {...{ outcome, way, news, titleOf, decisions }} onDecide={decide} onPublish={publish} />
+      {outcome && !running && (
+        <OutcomePart {...{ outcome, way, news, files, decisions }} onDecide={decide} onPublish={publish} />
       )}
     </section>
   );
@@ -67,9 +67,9 @@ export function SendPanel({ state, way, settings, count, isDue, news, titleOf, o
 
 function SendHead({ way, settings }: Pick<SendPanelProps, 'way' | 'settings'>) {
   return (
-    <div className={css.head}>
+    <div className={`row ${css.head}`}>
       <h2 id="envoi">{words.send.heading}</h2>
-      <span className={css.quiet}>{summaryOf(way)}</span>
+      <span className="muted">{summaryOf(way)}</span>
       {settings !== undefined && <a href={linkTo({ path: settings })}>{words.way.change}</a>}
     </div>
   );
@@ -96,7 +96,6 @@ interface SendFormProps {
 function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
   const { running, outcome } = state;
   const [typed, setTyped] = useState({ message: '', name: '', email: '', password: '' });
-  const isPublishing = running !== undefined && running.step !== 'checking';
   const wantsWriter = way.by === 'git' && !state.writer;
   const wantsPassword = outcome?.kind === 'password';
   const field = (name: keyof typeof typed, label: string) => ({
@@ -122,35 +121,35 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
       )}
       {way.by === 'git' && <LabelledInput {...field('message', labels.message)} />}
       {wantsPassword && (
-        <LabelledInput {...field('password', labels.password)} type="password" hint={labels.passwordHint} required />
+        <LabelledInput
+          {...field('password', labels.password)}
+          type="password"
+          autoComplete="current-password"
+          hint={labels.passwordHint}
+          required
+        />
       )}
-      <div className={css.send}>
-        <button type="submit" className="primary" disabled={isPublishing || isIdle}>
+      <div className="row">
+        <button type="submit" className="primary" disabled={running !== undefined || isIdle}>
           {wantsPassword && outcome.revert ? words.revert.confirm : button}
         </button>
-        {isPublishing && <StepProgress running={running} hint={labels.running} />}
+        {running && <StepProgress running={running} />}
       </div>
     </form>
   );
 }
 
 /** The step that runs, and the share of it that is done where that is known. */
-export function StepProgress({
-  running: { step, build, done, total = 0 },
-  hint,
-}: {
-  running: Progress;
-  hint?: string;
-}) {
+function StepProgress({ running: { step, build, done, total = 0 } }: { running: Progress }) {
   const share = build?.share ?? (done !== undefined && total > 0 ? done / total : undefined);
   return (
-    <div className={css.progress}>
+    <div className="row grow">
       <p role="status">{words.steps[step]}</p>
       <progress {...(share !== undefined && { value: share })} aria-label={words.steps[step]} />
       {share !== undefined && (
         <span>{[words.percent(share), build?.stage ?? words.progress(done ?? 0, total)].join(', ')}</span>
       )}
-      {hint !== undefined && <p className={css.quiet}>{hint}</p>}
+      <p className="muted">{labels.running}</p>
     </div>
   );
 }

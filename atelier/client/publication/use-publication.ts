@@ -22,15 +22,10 @@ export interface KnownPublication {
   changes: Changes | undefined;
   /** Why one of them could not be had. */
   problem: string;
-  /** Has the server do something, and shows what it says of it. */
-  act(work: () => Promise<PublicationState>): void;
   publish(request: PublishRequest): void;
 }
 
-/**
- * Follows publishing on the server, which continues without a page. The check for errors starts after the changes are shown: a check of the whole
- * site keeps the server busy.
- */
+/** Follows publishing on the server, which continues without a page. */
 export function usePublication(): KnownPublication {
   const [problem, setProblem] = useState('');
   const { state, act, look } = useServerState(setProblem);
@@ -40,32 +35,24 @@ export function usePublication(): KnownPublication {
   useEffect(begin, [begin]);
   const isKnown = state !== undefined;
   useBuildEnd(() => {
-    if (isKnown) void compare().then(checkAnew);
+    if (isKnown) {
+      void compare();
+      void look();
+    }
     // The page was opened while nobody answered.
     else if (problem !== '') begin();
   });
-  // The files may be other ones than those that were checked.
-  const checkAnew = async () => {
-    const found = await look();
-    if (found && !found.running && !found.checked) await act(() => call('publication/check'));
-  };
   useEnd(state?.running && 'running', () => void compare());
   // A short publication may have ended before anybody saw it run.
   useEnd(state?.published?.at, () => void compare());
-  const isChecked = useRef(false);
-  const checkOnce = useEffectEvent(() => {
-    if (!isChecked.current) void act(stateOrCheck);
-    isChecked.current = true;
-  });
   useEffect(() => {
-    if (isKnown) void compare().then(() => checkOnce());
+    if (isKnown) void compare();
   }, [isKnown, compare]);
   usePolling(state, () => void look());
   return {
     state,
     changes,
     problem,
-    act: (work) => void act(work),
     publish: (request) => void act(() => call('publication/publish', request)),
   };
 }
@@ -94,7 +81,6 @@ function useServerState(onProblem: (problem: string) => void) {
     const found = await call('publication/state').catch(() => undefined);
     // Nobody has answered, or what was found may be older than what was done meanwhile: it is asked again.
     setState((known) => (found && deeds.current === before ? found : known && { ...known }));
-    return found;
   }, []);
   return { state, act, look };
 }
@@ -121,11 +107,6 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
 function useEnd(value: string | undefined, work: () => void): void {
   const done = useEffectEvent(work);
   useEffect(() => (value === undefined ? undefined : () => done()), [value]);
-}
-
-async function stateOrCheck(): Promise<PublicationState> {
-  const found = await call('publication/state');
-  return found.running ? found : call('publication/check');
 }
 
 function usePolling(state: PublicationState | undefined, ask: () => void): void {

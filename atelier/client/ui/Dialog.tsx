@@ -43,15 +43,21 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
+interface FormActionsProps {
+  confirm: string;
+  cancel?: string;
+  onClose(): void;
+}
+
 /** The buttons at the end of a form: submit and cancel. */
-export function FormActions({ confirm, onClose }: { confirm: string; onClose(): void }) {
+export function FormActions({ confirm, cancel = words.cancel, onClose }: FormActionsProps) {
   return (
     <Actions>
       <button type="submit" className="primary">
         {confirm}
       </button>
       <button type="button" onClick={onClose}>
-        {words.cancel}
+        {cancel}
       </button>
     </Actions>
   );
@@ -61,14 +67,24 @@ interface FormDialogProps {
   title: string;
   /** Label of the button that submits; without one, a choice inside the dialog ends it. */
   done?: string;
+  /** Label of the button that leaves all as it is. */
+  cancel?: string;
   wide?: boolean;
   children: ReactNode;
   onDone?(): unknown;
   onClose(): void;
 }
 
-/** Asks for something that goes into the text. */
-export function FormDialog({ title, done, wide = false, children, onDone, onClose }: FormDialogProps) {
+/** Asks for something, or whether something is to be done. */
+export function FormDialog({
+  title,
+  done,
+  cancel = words.cancel,
+  wide = false,
+  children,
+  onDone,
+  onClose,
+}: FormDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onDone?.();
@@ -80,11 +96,11 @@ export function FormDialog({ title, done, wide = false, children, onDone, onClos
         {done === undefined ? (
           <Actions>
             <button type="button" onClick={onClose}>
-              {words.cancel}
+              {cancel}
             </button>
           </Actions>
         ) : (
-          <FormActions confirm={done} onClose={onClose} />
+          <FormActions confirm={done} cancel={cancel} onClose={onClose} />
         )}
       </form>
     </Dialog>

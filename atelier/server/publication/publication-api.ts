@@ -13,8 +13,6 @@ export interface PublicationState {
   /** The site's address: `https://exemple.fr`. */
   address: string;
   running?: Progress;
-  /** The last build for visitors; absent if files have changed since. */
-  checked?: CheckResult;
   /** The result of the last publication. */
   outcome?: Outcome;
   /** The last publishing that succeeded, from this machine. */
@@ -32,7 +30,6 @@ export interface Progress {
 }
 
 type Step =
-  | 'checking'
   | 'fetching'
   | 'building'
   | 'connecting'
@@ -42,11 +39,6 @@ type Step =
   | 'removing'
   | 'pushing'
   | 'updating';
-
-export interface CheckResult {
-  ok: boolean;
-  diagnostics: readonly Diagnostic[];
-}
 
 export interface Writer {
   name: string;
@@ -111,8 +103,6 @@ export const publishRequest = z.strictObject({
   password: short.exactOptional(),
   /** The server's key is the right one. */
   trust: short.exactOptional(),
-  /** Foreign files on the host get another name. */
-  setAside: z.boolean().exactOptional(),
 });
 
 export type PublishRequest = z.output<typeof publishRequest>;

@@ -17,11 +17,6 @@ export function publicationEndpoints(publisher: Publisher) {
     'publication/state': endpoint(nothing, () => publisher.state()),
     'publication/changes': endpoint(nothing, (host) => changesOf(host, publisher)),
     'publication/texts': endpoint(change, (host, asked) => textsOf(host, publisher, asked)),
-    /** Begins a build for visitors, which publishes nothing. */
-    'publication/check': endpoint(nothing, () => {
-      publisher.check();
-      return publisher.state();
-    }),
     'publication/publish': endpoint(
       publishRequest,
       (_, request) => {

@@ -7,9 +7,8 @@ import { explainFault } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { gitAuthor, openGit } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
-import type { CheckResult, Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
+import type { Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
 import { lastPublication, readRecord, updateRecord } from './publication-record.ts';
-import { buildProgress } from './publishing.ts';
 import { presentVersion } from './snapshot.ts';
 import { explainWay, isRevertible, publishBy, revertBy, savedSettings } from './ways.ts';
 
@@ -34,8 +33,6 @@ export class Publisher {
   private running: Progress | undefined;
   /** The running work and its queue: never rejects. */
   private work: Promise<void> = Promise.resolve();
-  /** The last build for visitors, and the fingerprint `of` its files. */
-  private checked: (CheckResult & { of: string }) | undefined;
   private outcome: Outcome | undefined;
   /** The fingerprint of the files when the outcome was found. */
   private endedAt = '';
@@ -61,7 +58,6 @@ export class Publisher {
       ...(way && { way }),
       ...(writer && { writer }),
       ...(this.running && { running: this.running }),
-      ...this.known(present),
       ...(this.outcome && isDeepStrictEqual(this.tried, way) && this.isCurrent(present) && { outcome: this.outcome }),
       ...(published && { published }),
       revertible: isRevertible(site, way),
@@ -85,37 +81,15 @@ export class Publisher {
     return savedSettings(this.host)?.publication;
   }
 
-  /**
-   * Begins to build the site for visitors without publishing it; what is written meanwhile is checked in turn, until a publication waits.
-   * Throws `Refused` while something runs.
-   */
-  check(): void {
-    const isAlone = () => this.running?.step === 'checking';
-    this.begin({ step: 'checking' }, async () => {
-      do {
-        const of = presentVersion(this.host.site);
-        const listen = buildProgress('checking', (progress) => {
-          if (isAlone()) this.running = progress;
-        });
-        const { ok, diagnostics } = await this.host.buildForVisitors({}, listen);
-        this.checked = { ok, diagnostics, of };
-      } while (isAlone() && !this.known().checked);
-      return this.outcome;
-    });
-  }
-
-  /** Begins to publish, once a check that runs has ended. Throws `Refused` while another publication runs, and where nobody has said how. */
+  /** Begins to publish. Throws `Refused` while another publication runs, and where nobody has said how. */
   publish(request: PublishRequest): void {
     const { way } = this;
     if (!way) throw new Refused(409, words.noWay);
-    this.begin({ step: FIRST_STEP[way.by] }, () => this.published(way, request));
-  }
-
-  /** Returns the known errors of the present files, if any. */
-  private known(present = presentVersion(this.host.site)): Pick<PublicationState, 'checked'> {
-    if (!this.checked) return {};
-    const { of, ...checked } = this.checked;
-    return of === present ? { checked } : {};
+    if (this.running) throw new Refused(409, words.running);
+    this.outcome = undefined;
+    this.tried = way;
+    this.running = { step: FIRST_STEP[way.by] };
+    this.work = this.work.then(() => this.finish(() => this.published(way, request)));
   }
 
   /** A success is news until a file changes: it says nothing of the changes that are published next. */
@@ -129,22 +103,7 @@ export class Publisher {
     return address ? address.origin + address.base : '';
   }
 
-  private begin(progress: Progress, work: () => Promise<Outcome | undefined>): void {
-    const isCheck = progress.step === 'checking';
-    const isOnlyChecked = this.running?.step === 'checking' && !isCheck;
-    if (this.running && !isOnlyChecked) throw new Refused(409, words.running);
-    // The outcome belongs to the former one.
-    if (!isCheck || !isDeepStrictEqual(this.tried, this.way)) this.outcome = undefined;
-    this.tried = this.way;
-    this.running = progress;
-    this.work = this.work.then(() => {
-      // Waiting work is already the state that pages are shown.
-      this.running ??= progress;
-      return this.finish(work);
-    });
-  }
-
-  private async finish(work: () => Promise<Outcome | undefined>): Promise<void> {
+  private async finish(work: () => Promise<Outcome>): Promise<void> {
     try {
       this.outcome = await work();
     } catch (error) {
@@ -166,12 +125,10 @@ export class Publisher {
     const onProgress = (progress: Progress) => {
       this.running = progress;
     };
-    const of = presentVersion(site);
     const { outcome, done } = await this.host.withPublishingLock(() =>
       (given.revert ? revertBy : publishBy)(way, { host: this.host, request, onProgress }),
     );
     this.passwords.settle(way, request, outcome);
-    if (outcome.kind === 'stopped') this.checked = { ok: false, diagnostics: outcome.diagnostics, of };
     if (done) void this.askLiveSite(way, done);
     const isQuestion = outcome.kind === 'password' || outcome.kind === 'host-key';
     return given.revert && isQuestion ? { ...outcome, revert: true } : outcome;

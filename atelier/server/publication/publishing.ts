@@ -35,15 +35,15 @@ export async function buildInto(out: string, { host, onProgress, instead }: Publ
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
   const built = await host.buildForVisitors(
     { out, ...(instead && { content: instead.content }) },
-    buildProgress('building', onProgress),
+    buildProgress(onProgress),
   );
   return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot, folder: out } : failedResult(built);
 }
 
 /** Tells how far a build is as a step of publishing, which begins with the call. */
-export function buildProgress(step: Progress['step'], onProgress: Publishing['onProgress']) {
-  onProgress({ step });
-  return (build: BuildProgress) => onProgress({ step, build });
+export function buildProgress(onProgress: Publishing['onProgress']) {
+  onProgress({ step: 'building' });
+  return (build: BuildProgress) => onProgress({ step: 'building', build });
 }
 
 /** Returns the result for a build for visitors with errors. */

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { servePreview } from '../../../build/server/preview/preview.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { atEnd } from '../../../test/support/at-end.ts';
-import { atRest } from '../../../test/support/at-rest.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { inPage, WIDTHS } from '../../../test/support/browser.ts';
 import { complaintsOf } from '../../../test/support/complaints.ts';
-import { eventually } from '../../../test/support/eventually.ts';
 import { folderWith } from '../../../test/support/folder.ts';
 import { notesContentType } from '../../../test/support/notes-content-type.ts';
 import { publishedSite, writeWay } from '../../../test/support/published-site.ts';
@@ -29,18 +27,6 @@ const test = suite('Publishing from the workshop');
 
 const CONTACT = 'content/pages/contact.md';
 
-/** Chooses to keep both passages of a conflict, and expects the choice to survive a check of the site. */
-async function keepsBoth(page: Page, conflict: Locator): Promise<void> {
-  const both = conflict.getByRole('radio', { name: compareWords.choices.both });
-  await both.check();
-  const check = page.getByRole('button', { name: words.check.again });
-  const begun = page.waitForResponse((response) => response.request().method() === 'POST');
-  await check.dispatchEvent('click');
-  await begun;
-  await check.and(page.locator(':enabled')).waitFor();
-  assert.ok(await both.isChecked());
-}
-
 test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
   const { bare, site: shared, colleague } = sharedSite();
   const site = { ...shared, contentTypes: { ...shared.contentTypes, text: notesContentType } };
@@ -53,7 +39,8 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
     await page.getByRole('main').getByRole('link', { name: words.way.open }).waitFor();
     writeWay(site, GIT_WAY);
     await page.getByText(words.way.short.git).waitFor();
-    await isCheckedAnew(page, () => write(site, 'Mon texte.'));
+    await page.getByText(words.check.free).waitFor();
+    write(site, 'Mon texte.');
     await changed(page)
       .getByRole('button', { name: /Comparer/ })
       .click();
@@ -71,7 +58,7 @@ test('a writer publishes by git in two clicks once the way is known, settles a c
       await publishButton(page).click();
       const conflict = page.getByRole('region', { name: /changé des deux côtés/ });
       await conflict.getByText('Leur texte.').waitFor();
-      await keepsBoth(page, conflict);
+      await conflict.getByRole('radio', { name: compareWords.choices.both }).check();
       await conflict.getByRole('button', { name: words.conflict.keep }).click();
       await page.getByText(words.outcome.done).waitFor();
     });
@@ -143,24 +130,14 @@ test('a site in a folder is said to be online once visitors have it, and a corre
   });
 });
 
-test('a thousand changes are there before the site is checked, the last one also for whoever reads by ear', async () => {
+test('a thousand changes are there, the last one also for whoever reads by ear', async () => {
   await publishing(publishedSite(), async (page) => {
     const changes = Array.from({ length: 1000 }, (_, nth) => changeOf(`Texte ${nth}`));
-    const isChecked = whetherChecked(page);
-    const isAnswered = page.waitForResponse((response) =>
-      response.url().endsWith(endpointAddress('publication/state')),
+    await page.route(`**${endpointAddress('publication/changes')}`, (route) =>
+      route.fulfill({ json: { known: true, changes } }),
     );
-    let wasChecked: boolean | undefined;
-    await page.route(`**${endpointAddress('publication/changes')}`, async (route) => {
-      await isAnswered;
-      await atRest(page);
-      wasChecked ??= isChecked();
-      await route.fulfill({ json: { known: true, changes } });
-    });
     await page.reload();
     await page.getByText(words.changes.count(1000), { exact: true }).waitFor();
-    assert.is(wasChecked, false, 'a check would keep the server from comparing');
-    await eventually(isChecked, true);
     const last = page.getByRole('link', { name: 'Texte 999', exact: true });
     // A browser leaves undrawn parts out of its accessibility tree.
     assert.ok(await last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })));
@@ -170,23 +147,6 @@ test('a thousand changes are there before the site is checked, the last one also
 const changeOf = (title: string): Change => {
   return { path: `content/pages/${title}.md`, sort: 'changed', title, hidden: false, picture: false };
 };
-
-/** A site that has been checked is so once more when one of its files is written, without anybody asking for it. */
-async function isCheckedAnew(page: Page, writing: () => void): Promise<void> {
-  await page.getByText(words.check.free).waitFor();
-  const isChecked = whetherChecked(page);
-  writing();
-  await eventually(isChecked, true);
-}
-
-/** Tells whether the page has had the site checked since. */
-function whetherChecked(page: Page): () => boolean {
-  let isChecked = false;
-  page.on('request', (request) => {
-    isChecked ||= request.url().endsWith(endpointAddress('publication/check'));
-  });
-  return () => isChecked;
-}
 
 /** The page from which a site is published, below no complaint of the browser. */
 async function publishing(site: SiteDefinition, work: (page: Page) => Promise<void>): Promise<void> {

@@ -8,7 +8,6 @@ import type { FieldSchema } from '../../client/form/field-schema.ts';
 import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
 import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
 import { linkTo } from '../../file-link.ts';
-import type { PublicationState } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
@@ -37,20 +36,20 @@ const fault = (severity: Diagnostic['severity'], file: string, line: number): Di
 
 test('what stops a publication stands open, what does not is folded away; both lead to their place in a text', () => {
   const diagnostics = [fault('warning', KNOWN.path, 3), fault('error', KNOWN.path, 5), fault('error', 'site.css', 7)];
-  const panel = (state: Partial<PublicationState>) =>
-    rendered(<CheckPanel state={{ address: '', revertible: false, ...state }} files={[KNOWN]} onCheck={() => {}} />);
+  const panel = (found?: readonly Diagnostic[]) =>
+    rendered(<CheckPanel diagnostics={found} problem="" files={[KNOWN]} />);
   const said = (shown: Document) => textOf(one(shown, '[role="status"]'));
-  const stopped = panel({ checked: { ok: false, diagnostics } });
+  const stopped = panel(diagnostics);
   assert.is(said(stopped), plain(publication.check.stopped(2)));
   assert.equal(attributes(stopped, 'section > ul > li', 'data-severity'), ['error', 'error']);
   assert.equal(attributes(stopped, 'details li', 'data-severity'), ['warning']);
   assert.is(textOf(one(stopped, 'summary')), plain(publication.check.warnings(1)));
   const expected = [5, 3].map((line) => linkTo({ path: KNOWN.path, line, column: 2 }));
   assert.equal(attributes(stopped, 'a', 'href'), expected);
-  const free = panel({ checked: { ok: true, diagnostics: [] } });
+  const free = panel([]);
   assert.is(said(free), plain(publication.check.free));
   assert.equal(all(free, 'details'), []);
-  assert.is(said(panel({ running: { step: 'checking' } })), plain(publication.steps.checking));
+  assert.is(said(panel()), plain(publication.check.looking));
 });
 
 test('saved errors are said to stop every publication, unless only drafts have some; the open text shows its own', () => {

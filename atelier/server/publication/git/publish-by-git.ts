@@ -81,7 +81,7 @@ export async function sendCommit(
   bringUp: () => Promise<string | undefined>,
 ): Promise<Result> {
   const { git, way } = repository;
-  const listen = buildProgress('building', onProgress);
+  const listen = buildProgress(onProgress);
   const built = await host.buildForVisitors({ content: await checkOutContent(repository, host.site, commit) }, listen);
   if (!built.ok) return failedResult(built);
   onProgress({ step: 'pushing' });

@@ -72,7 +72,7 @@ async function inRemoteFolder(
 
 async function sent(
   remote: RemoteFolder,
-  { host: { site }, request: { setAside = false }, onProgress }: Publishing,
+  { host: { site }, onProgress }: Publishing,
   { folder, over, lockTimes }: Sending,
 ): Promise<Outcome> {
   const { machine = randomUUID() } = readRecord(site);
@@ -80,7 +80,7 @@ async function sent(
   const onWait = () => onProgress({ step: 'waiting' });
   const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
   try {
-    return await uploaded(remote, lock, { folder, over, files: localFiles(folder), setAside, onProgress });
+    return await uploaded(remote, lock, { folder, over, files: localFiles(folder), onProgress });
   } finally {
     await lock.release();
   }
@@ -104,8 +104,6 @@ interface Upload extends Pick<Sending, 'folder'> {
   over: Sending['over'];
   /** Hashes of its files. */
   files: ReadonlyMap<string, string>;
-  /** Files of the host's that are in the way get another name. */
-  setAside: boolean;
   onProgress(progress: Progress): void;
 }
 
@@ -117,7 +115,7 @@ const CHECKPOINT = 24;
  * the version; what went is removed last. The list on the host names each file before it is touched, so that a next attempt goes on from there.
  */
 async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
-  const { files, over, setAside, onProgress } = upload;
+  const { files, over, onProgress } = upload;
   const manifest = await RemoteManifest.read(remote, lock);
   const version = manifest.files.get(VERSION_FILE) ?? UNKNOWN_HASH;
   if (over && version !== UNKNOWN_HASH && !over.includes(version))
@@ -125,10 +123,9 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
   const { before, names } = await settled(remote, lock, manifest, files);
   const changed = changedFiles(before, files);
   const foreign = changed.filter((path) => !before.has(path) && names.has(path));
-  if (foreign.length > 0 && !setAside) return { kind: 'foreign', files: foreign };
-  const asides = new Map(foreign.map((path) => [path, names.asideOf(path)]));
+  if (foreign.length > 0) return { kind: 'foreign', files: foreign };
   const there = new Map([...before, ...changed.map((path) => [path, UNKNOWN_HASH] as const)]);
-  await manifest.write(there, asides);
+  await manifest.write(there);
   let done = 0;
   onProgress({ step: 'sending', done, total: changed.length });
   for (const part of parts(changed)) {
@@ -137,11 +134,11 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
       await names.make(dirname(path));
       await remote.sendDraft(path, readFileSync(join(upload.folder, path)));
       await lock.assertOurs();
-      await remote.placeDraft(path, asides.get(path));
+      await remote.placeDraft(path);
       there.set(path, files.get(path) ?? UNKNOWN_HASH);
       onProgress({ step: 'sending', done: ++done, total: changed.length });
     });
-    if (part.length === CHECKPOINT) await manifest.write(there, asides);
+    if (part.length === CHECKPOINT) await manifest.write(there);
   }
   const removed = [...before.keys()].filter((path) => !files.has(path));
   await removeAll(remote, lock, removed, onProgress);
@@ -151,12 +148,10 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
 
 /** Repairs an interrupted publication; returns the files of all publications, and the files that exist. */
 async function settled(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
-  const before = new Map(manifest.files);
+  const before = manifest.files;
   const unsure = [...before.keys()].filter((path) => before.get(path) === UNKNOWN_HASH);
   const names = await RemoteNames.around(remote, lock, [...unsure, ...changedFiles(before, files)]);
-  await names.settle(manifest.asides);
-  // These are the host's: their turn had not come.
-  for (const [path, aside] of manifest.asides) if (!names.has(aside)) before.delete(path);
+  await names.settle();
   return { before, names };
 }
 

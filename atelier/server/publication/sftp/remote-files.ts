@@ -20,7 +20,6 @@ const schema = z.object({
   turn: z.string(),
   count: z.int().nonnegative().default(0),
   files: z.record(paths, z.string()),
-  asides: z.record(paths, paths).default({}),
 });
 type List = z.output<typeof schema>;
 
@@ -30,8 +29,6 @@ export type RemoteFiles = ReadonlyMap<string, string>;
 /** The list while one publication works. */
 export class RemoteManifest {
   readonly files: RemoteFiles;
-  /** Names that files of the host's get while others take their places: one whose name is not there yet has not been touched. */
-  readonly asides: ReadonlyMap<string, string>;
   private readonly remote: RemoteFolder;
   private readonly lock: RemoteLock;
   private count: number;
@@ -40,7 +37,6 @@ export class RemoteManifest {
     this.remote = remote;
     this.lock = lock;
     this.files = new Map(Object.entries(list?.files ?? {}));
-    this.asides = new Map(Object.entries(list?.asides ?? {}));
     this.count = list?.count ?? 0;
   }
 
@@ -50,23 +46,21 @@ export class RemoteManifest {
   }
 
   /** Writes the list over the older of the two. */
-  async write(files: RemoteFiles, asides: ReadonlyMap<string, string> = new Map()): Promise<void> {
-    await this.put(this.listOf(files, asides));
+  async write(files: RemoteFiles): Promise<void> {
+    await this.put(this.listOf(files));
   }
 
   /** Writes it for the last time, under both names. Rejects with a `Fault` where it is not what stands there then. */
   async finish(files: RemoteFiles): Promise<void> {
     await this.write(files);
-    const last = this.listOf(files, new Map());
+    const last = this.listOf(files);
     await this.put(last);
     await this.lock.look();
     if (!isDeepStrictEqual(await readNewest(this.remote), last)) throw new Fault(words.sftp.overtaken);
   }
 
-  private listOf(files: RemoteFiles, asides: ReadonlyMap<string, string>): List {
-    const { turn } = this.remote;
-    const count = ++this.count;
-    return { format: 1, turn, count, files: Object.fromEntries(files), asides: Object.fromEntries(asides) };
+  private listOf(files: RemoteFiles): List {
+    return { format: 1, turn: this.remote.turn, count: ++this.count, files: Object.fromEntries(files) };
   }
 
   private async put(list: List): Promise<void> {
@@ -130,20 +124,11 @@ export class RemoteNames {
     return made;
   }
 
-  /** A free name under which a file of the host's can be kept. */
-  asideOf(path: string): string {
-    for (let count = 1; ; count++) {
-      const name = `${path}.avant-publication${count === 1 ? '' : `-${count}`}`;
-      if (!this.has(name)) return name;
-    }
-  }
-
   /**
    * Puts right what a publication has left that was cut: a file whose successor never came goes back to its place, drafts and what was replaced go.
-   * With them goes what that publication, should it still live, could put over ours. `asides` are names that files of the host's were to get.
+   * With them goes what that publication, should it still live, could put over ours.
    */
-  async settle(asides: ReadonlyMap<string, string>): Promise<void> {
-    for (const [path, name] of asides) if (this.has(name) && !this.has(path)) await this.rename(name, path);
+  async settle(): Promise<void> {
     const there = [...this.names].flatMap(([folder, names]) => [...names].map((name) => join(folder, name)));
     await runConcurrently(there, async (path) => {
       const beside = parseTemporaryPath(path);

@@ -89,11 +89,10 @@ export class RemoteFolder {
     });
   }
 
-  /** Puts a file's draft in its place, whole; what was there gets the name `aside`, or goes. */
-  async placeDraft(path: string, aside?: string): Promise<void> {
+  /** Puts a file's draft in its place, whole. */
+  async placeDraft(path: string): Promise<void> {
     const draft = temporaryPath('neuf', this.turn, path);
     await this.orRefused(path, async () => {
-      if (aside !== undefined) return this.swap(draft, path, aside);
       if (await this.replace(draft, path)) return;
       const former = temporaryPath('ancien', this.turn, path);
       await this.swap(draft, path, former);

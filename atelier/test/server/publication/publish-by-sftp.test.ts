@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { assert, suite } from '../../../../test/suite.ts';
@@ -44,17 +44,12 @@ test('what is no longer part of the site goes, with its folder; files that the h
   assert.not.ok(readdirSync(server.folder).includes('b'));
 });
 
-test('a file of the host’s in the way stops all, until the writer has it set aside', async () => {
+test('a file of the host’s in the way stops all, and is named', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD, { 'www/index.html': 'Bientôt ici' })];
   assert.equal(await publish(server, SITE), { kind: 'foreign', files: ['index.html'] });
   assert.equal(onServer(server), { 'index.html': 'Bientôt ici' });
-  writeFileSync(join(server.folder, 'index.html.avant-publication'), 'Plus tôt');
-  await publish(server, SITE, { setAside: true });
-  assert.equal(onServer(server), {
-    ...SITE,
-    'index.html.avant-publication': 'Plus tôt',
-    'index.html.avant-publication-2': 'Bientôt ici',
-  });
+  rmSync(join(server.folder, 'index.html'));
+  assert.equal(await publish(server, SITE), { kind: 'done' });
 });
 
 test('one whose list is another’s in the end says that it was overtaken', async () => {

@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { Refused } from '../../../../build/editing/refused.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import {
-  FAILED_BUILD,
-  hostOf,
-  page,
-  publishedSite,
-  save,
-  VALID_BUILD,
-  writeWay,
-} from '../../../../test/support/published-site.ts';
+import { FAILED_BUILD, hostOf, publishedSite, VALID_BUILD, writeWay } from '../../../../test/support/published-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
@@ -30,11 +22,11 @@ import { PASSWORD } from '../../support/publication/sftp-writer.ts';
 
 const test = suite('A publication of the workshop');
 
-test('while one runs, another and a check are refused, and whoever looks sees its step', async () => {
+test('while one runs, another is refused, and whoever looks sees its step', async () => {
   const { building, finish } = heldBuild();
   const publisher = publisherOf(() => building);
   publisher.publish({});
-  for (const begin of [() => publisher.publish({}), () => publisher.check()]) assert.throws(begin, isRefused(409));
+  assert.throws(() => publisher.publish({}), isRefused(409));
   await eventually(async () => (await publisher.state()).running?.step, 'building');
   finish();
   assert.equal((await publicationEnd(publisher)).outcome, { kind: 'done' });
@@ -60,60 +52,6 @@ test('what was published by another way says nothing of this one, and is known a
   assert.is(await published(), true);
 });
 
-test('a check that runs is waited for: no two builds are made at once', async () => {
-  let [now, most] = [0, 0];
-  const publisher = publisherOf(async () => {
-    most = Math.max(most, ++now);
-    assert.throws(() => publisher.publish({}), isRefused(409), 'one waits already, or runs');
-    await new Promise((resolve) => setImmediate(resolve));
-    now -= 1;
-    return VALID_BUILD;
-  });
-  publisher.check();
-  publisher.publish({});
-  const { outcome, checked } = await publicationEnd(publisher);
-  assert.equal([outcome?.kind, checked?.ok, most], ['done', true, 1]);
-});
-
-test('what a check said is said of the files that it saw, and of no others', async () => {
-  const site = siteAt();
-  const contact = (line: string) => save(site, 'content/pages/contact.md', page('Contact', line));
-  const said = async (publisher: Publisher) => (await publicationEnd(publisher)).checked?.ok;
-  contact('Avant.');
-  const publisher = publisherOf(undefined, site);
-  publisher.check();
-  assert.is(await said(publisher), true);
-  contact('Après.');
-  assert.is(await said(publisher), undefined);
-  publisher.check();
-  assert.is(await said(publisher), true);
-  save(site, 'static/images/photo.png', 'x');
-  assert.is(await said(publisher), undefined);
-  const stopped = publisherOf(async () => {
-    contact('Pendant.');
-    return FAILED_BUILD;
-  }, site);
-  contact('Avant.');
-  stopped.publish({});
-  assert.is(await said(stopped), undefined, 'they were changed meanwhile');
-});
-
-test('texts that change while they are checked are checked again, unless a publication waits', async () => {
-  const site = siteAt();
-  let checks = 0;
-  const publisher = publisherOf(async () => {
-    if (++checks === 1) save(site, 'content/pages/contact.md', page('Contact', 'Pendant.'));
-    return checks === 1 ? FAILED_BUILD : VALID_BUILD;
-  }, site);
-  publisher.check();
-  assert.equal([(await publicationEnd(publisher)).checked?.ok, checks], [true, 2]);
-  checks = 0;
-  save(site, 'content/pages/contact.md', page('Contact', 'Avant.'));
-  publisher.check();
-  publisher.publish({});
-  assert.equal([(await publicationEnd(publisher)).outcome?.kind, checks], ['done', 2], 'a check and the publication');
-});
-
 test('a password that worked is asked for no more, until one is refused', async () => {
   const server = await sftpServer(PASSWORD);
   const host = hostOf(siteAt(), async ({ out = '' } = {}) => {
@@ -137,9 +75,8 @@ test('what stops a build stops the publication, and the former one stays what is
   const publisher = publisherOf(async () => FAILED_BUILD);
   publisher.publish({});
   const { diagnostics } = FAILED_BUILD;
-  const { outcome, checked, published } = await publicationEnd(publisher);
-  const found = [outcome, checked, published];
-  assert.equal(found, [{ kind: 'stopped', diagnostics }, { ok: false, diagnostics }, undefined]);
+  const { outcome, published } = await publicationEnd(publisher);
+  assert.equal([outcome, published], [{ kind: 'stopped', diagnostics }, undefined]);
 });
 
 test('a full disk is told in one sentence, and publishing can begin again', async () => {
@@ -177,8 +114,6 @@ test('how publishing ended is said no more once another way is noted', async () 
   assert.is((await publicationEnd(publisher)).outcome?.kind, 'stopped');
   writeWay(host.site, { by: 'folder', folder: 'ailleurs' });
   assert.is((await publisher.state()).outcome, undefined);
-  publisher.check();
-  assert.is((await publicationEnd(publisher)).outcome, undefined);
 });
 
 test('whoever publishes says once who that is', async () => {

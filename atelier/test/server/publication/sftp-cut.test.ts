@@ -83,24 +83,6 @@ test('a page whose successor did not come is back before anything is sent', asyn
   assert.is(texts[0], 'un');
 });
 
-test('a file of the host’s that is to be set aside is never lost, nor called ours, and stays until its successor has arrived', async () => {
-  const theirs = 'Bientôt ici';
-  await atEachCut(
-    async () => {
-      const [writer, server] = [sftpWriter(), await sftpServer(PASSWORD, { 'www/index.html': theirs })];
-      return { server, publish: () => writer(server, NEXT, { setAside: true }) };
-    },
-    async (server, publish, place) => {
-      assert.ok(Object.values(onServer(server)).includes(theirs), place);
-      const unasked = await sftpWriter()(server, NEXT, { lockTimes: { beat: 1, fresh: 3000, stale: 0 } });
-      const { 'index.html.avant-publication': kept = theirs } = onServer(server);
-      assert.is(kept, theirs, place);
-      if (unasked.kind === 'foreign') assert.equal(await publish(), { kind: 'done' }, place);
-      assert.equal(onServer(server), { ...NEXT, 'index.html.avant-publication': theirs }, place);
-    },
-  );
-});
-
 test('one of the two lists that is gone, or cannot be read, is made up for by the other', async () => {
   for (const name of ['.publication.json', '.publication-2.json']) {
     const [writer, server] = [sftpWriter(), await sftpServer(PASSWORD)];
