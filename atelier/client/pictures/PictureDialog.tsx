@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import { type AnswerOf, call, upload } from '../api-client.ts';
+import { call, upload } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { useAction } from '../ui/use-request.ts';
@@ -22,13 +21,12 @@ interface PictureDialogProps {
 /** A picture with all that is known of it, and what can be done with it. */
 export function PictureDialog({ picture, files, onChanged, onClose }: PictureDialogProps) {
   const { address, width, height, bytes } = picture;
-  const { running, problem, rename, replace, remove } = usePictureActions(address, onChanged);
+  const { running, problem, replace, remove } = usePictureActions(address, onChanged);
   return (
     <Dialog heading={fileName(address)} onClose={onClose}>
       <Thumbnail picture={picture} className={css.picture} />
       <p className="muted">{words.facts(width, height, bytes)}</p>
       <PictureUses picture={picture} files={files} onGo={onClose} />
-      <RenamePicture name={fileName(address)} disabled={running} onRename={rename} />
       <FilePicker accept="image/*" disabled={running} hint={words.replaceHint} onFiles={replace}>
         {words.replace}
       </FilePicker>
@@ -50,20 +48,18 @@ export function PictureDialog({ picture, files, onChanged, onClose }: PictureDia
 /** The changes of a picture. `onChanged` receives the result in words. */
 function usePictureActions(address: string, onChanged: PictureDialogProps['onChanged']) {
   const { running, problem, run } = useAction();
-  const change = (tell: typeof words.renamed, work: () => Promise<AnswerOf<'pictures/rename'>>) =>
-    run(async () => {
-      const { address, changed } = await work();
-      await onChanged(tell(fileName(address), changed.length));
-    });
-  const rename = (name: string) => change(words.renamed, () => call('pictures/rename', { address, name }));
   const replace = ([file]: readonly File[]) =>
-    file && change(words.replaced, async () => upload('replacement', await readablePicture(file), address));
+    file &&
+    run(async () => {
+      const next = await upload('replacement', await readablePicture(file), address);
+      await onChanged(words.replaced(fileName(next.address), next.changed.length));
+    });
   const remove = () =>
     run(async () => {
       await call('pictures/delete', { address });
       await onChanged(words.deleted(fileName(address)));
     });
-  return { running, problem, rename, replace, remove };
+  return { running, problem, replace, remove };
 }
 
 interface PictureUsesProps {
@@ -73,7 +69,7 @@ interface PictureUsesProps {
   onGo(): void;
 }
 
-/** The places that show a picture, with what is written there of it. */
+/** The places that show a picture. */
 function PictureUses({ picture: { uses, bySite }, files, onGo }: PictureUsesProps) {
   if (uses.length === 0) return <p>{bySite ? words.shownBySite : words.shownNowhere}</p>;
   return (
@@ -83,53 +79,8 @@ function PictureUses({ picture: { uses, bySite }, files, onGo }: PictureUsesProp
           <a href={linkTo(use)} onClick={onGo}>
             {`${files.find(({ path }) => path === use.path)?.title ?? use.path}, ${words.line(use.line)}`}
           </a>
-          <p className={use.alt === undefined ? css.missing : undefined}>
-            {use.alt === undefined ? words.noAlt : words.alt(use.alt)}
-          </p>
-          {use.caption !== undefined && <p>{words.caption(use.caption)}</p>}
         </li>
       ))}
     </ul>
-  );
-}
-
-interface RenamePictureProps {
-  /** With its extension, which stays. */
-  name: string;
-  disabled: boolean;
-  onRename(name: string): void;
-}
-
-/** Asks for another name; the server has the last word on it. */
-function RenamePicture({ name, disabled, onRename }: RenamePictureProps) {
-  const id = useId();
-  const former = name.replace(/\.[^.]*$/, '');
-  const [stem, setStem] = useState(former);
-  const rename = (event: FormEvent) => {
-    event.preventDefault();
-    onRename(stem.trim());
-  };
-  return (
-    <form onSubmit={rename} noValidate>
-      <label htmlFor={id}>{words.name}</label>
-      <div className="row">
-        <input
-          id={id}
-          className="grow"
-          value={stem}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setStem(target.value)}
-        />
-        <button type="submit" disabled={disabled || stem.trim() === former}>
-          {words.rename}
-        </button>
-      </div>
-      <p id={`${id}-hint`} className="muted">
-        {words.nameHint}
-      </p>
-    </form>
   );
 }

@@ -33,10 +33,7 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
 function badgesOf(picture: UsedPicture): Badge[] {
   const texts = new Set(picture.uses.map(({ path }) => path)).size;
   if (isUnused(picture)) return [{ text: words.isUnused, tone: 'warning' }];
-  return [
-    picture.bySite ? { text: words.bySiteBadge, tone: 'quiet' } : { text: words.uses(texts), tone: 'success' },
-    ...(isUndescribed(picture) ? [{ text: words.isUndescribed, tone: 'error' as const }] : []),
-  ];
+  return [picture.bySite ? { text: words.bySiteBadge, tone: 'quiet' } : { text: words.uses(texts), tone: 'success' }];
 }
 
 interface ThumbnailProps {
@@ -49,18 +46,7 @@ export function Thumbnail({ picture: { address, bytes }, className }: ThumbnailP
   return <img src={pictureSource(address, bytes)} className={className} alt="" loading="lazy" decoding="async" />;
 }
 
-/** The states of pictures: all, those that nothing shows, and those that some place shows without an alternative text. */
-export type PictureState = 'all' | 'unused' | 'undescribed';
-
 export const isUnused = ({ uses, bySite }: UsedPicture): boolean => uses.length === 0 && !bySite;
-const isUndescribed = ({ uses }: UsedPicture): boolean => uses.some(({ alt }) => alt === undefined);
-
-/** Tells by state which pictures are in it. */
-export const isInState: Readonly<Record<PictureState, (picture: UsedPicture) => boolean>> = {
-  all: () => true,
-  unused: isUnused,
-  undescribed: isUndescribed,
-};
 
 /** The last part of an address, as people read it. */
 export function fileName(address: string): string {
@@ -78,7 +64,6 @@ export function pictureFilter(typed: string, files: readonly ListedFile[]): (pic
   const hasWords = wordFilter(typed);
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   return ({ address, uses }) => {
-    const words = uses.flatMap(({ path, alt = '', caption = '' }) => [alt, caption, titles.get(path) ?? path]);
-    return hasWords([fileName(address), ...words].join(' '));
+    return hasWords([fileName(address), ...uses.map(({ path }) => titles.get(path) ?? path)].join(' '));
   };
 }

@@ -1,14 +1,14 @@
-import { useDeferredValue, useId, useState } from 'react';
-import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
+import { useDeferredValue, useState } from 'react';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { call, reasonOf, upload } from '../api-client.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
+import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
 import { useBuildEnd, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import { isInState, PictureGrid, type PictureState, pictureFilter } from './PictureGrid.tsx';
+import { isUnused, PictureGrid, pictureFilter } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
 import { readablePicture } from './picture-files.ts';
 
@@ -17,12 +17,12 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
   const { value: pictures, problem, reload } = useLoaded(() => call('pictures/uses'), undefined);
   useBuildEnd(() => void reload());
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<PictureState>('all');
+  const [onlyUnused, setOnlyUnused] = useState(false);
   const [open, setOpen] = useState<string>();
   const [status, setStatus] = useState('');
   const { files } = content.list;
   const wanted = useDeferredValue(typed);
-  const found = pictures?.filter(isInState[state]).filter(pictureFilter(wanted, files)) ?? [];
+  const found = pictures?.filter((one) => !onlyUnused || isUnused(one)).filter(pictureFilter(wanted, files)) ?? [];
   const opened = pictures?.find(({ address }) => address === open);
   const close = () => setOpen(undefined);
   const reloadAll = () => Promise.all([reload(), onFiles()]);
@@ -39,8 +39,18 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
         {(problem || status) !== '' && <Notice tone={problem === '' ? 'info' : 'error'}>{problem || status}</Notice>}
       </div>
       <div className={css.filters}>
-        <TypedFilter typed={typed} onType={setTyped} />
-        {pictures && <StateChoice pictures={pictures} state={state} onChoose={setState} />}
+        <search>
+          <LabelledInput label={words.search} hint={words.searchHint} type="search" value={typed} onValue={setTyped} />
+        </search>
+        <label className="row">
+          <input
+            type="checkbox"
+            className="box"
+            checked={onlyUnused}
+            onChange={({ target }) => setOnlyUnused(target.checked)}
+          />
+          {words.unused(pictures?.filter(isUnused).length ?? 0)}
+        </label>
       </div>
       <p role="status" className="muted">
         {pictures ? (pictures.length === 0 ? words.none : words.found(found.length)) : words.looking}
@@ -50,55 +60,6 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
         <PictureDialog key={opened.address} picture={opened} files={files} onChanged={changed} onClose={close} />
       )}
     </main>
-  );
-}
-
-function TypedFilter({ typed, onType }: { typed: string; onType(typed: string): void }) {
-  const id = useId();
-  return (
-    <search>
-      <label htmlFor={id}>{words.search}</label>
-      <input
-        id={id}
-        type="search"
-        value={typed}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <p id={`${id}-hint`} className="muted">
-        {words.searchHint}
-      </p>
-    </search>
-  );
-}
-
-interface StateChoiceProps {
-  pictures: readonly UsedPicture[];
-  state: PictureState;
-  onChoose(state: PictureState): void;
-}
-
-const STATES: readonly PictureState[] = ['all', 'unused', 'undescribed'];
-
-/** Asks which pictures are to be shown, and says how many there are of each. */
-function StateChoice({ pictures, state, onChoose }: StateChoiceProps) {
-  const id = useId();
-  const choose = (value: string) => {
-    const chosen = STATES.find((one) => one === value);
-    if (chosen) onChoose(chosen);
-  };
-  return (
-    <div>
-      <label htmlFor={id}>{words.show}</label>
-      <select id={id} value={state} onChange={({ target }) => choose(target.value)}>
-        {STATES.map((one) => (
-          <option key={one} value={one}>
-            {words[one](pictures.filter(isInState[one]).length)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

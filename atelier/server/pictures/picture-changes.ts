@@ -1,34 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { extname, posix } from 'node:path';
 import { z } from 'zod';
-import { CLEAN_SLUG } from '../../../build/contract/content-type-matcher.ts';
 import { mediaAddress } from '../../../build/contract/media-name.ts';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { isPortableName, staticPath } from '../../../build/editing/project-files.ts';
+import { staticPath } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
-import { slugFrom } from '../../../build/editing/slug.ts';
 import { hashOf } from '../../../build/editing/system.ts';
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { type ApiRequest, type ApiResponse, assertSameOrigin, endpoint, nothing } from '../api-exchange.ts';
 import { binning, moveToBin } from '../bin/bin-entries.ts';
-import { adding, exchanging, freePlace, isTaken, removing } from '../files/file-steps.ts';
+import { adding, exchanging, freePlace } from '../files/file-steps.ts';
 import { type PicturePlace, picturePlace, probedPicture } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
 import { nameOf, pictureUses, unusedTest, usedPictures, withPicture } from './used-pictures.ts';
-
-const rename = z.strictObject({
-  address: z.string(),
-  /** Without folder and extension. */
-  name: z.string(),
-});
 
 /** Requests about pictures. */
 export const pictureEndpoints = {
   /** All pictures that a text may show. */
   'pictures/list': endpoint(nothing, (host) => host.pictures()),
   'pictures/uses': endpoint(nothing, (host) => usedPictures(host)),
-  'pictures/rename': endpoint(rename, renamePicture),
   'pictures/delete': endpoint(z.strictObject({ address: z.string() }), (host, { address }) =>
     deletePicture(host, address),
   ),
@@ -39,21 +30,6 @@ interface PictureChange {
   address: string;
   /** Paths of the texts that were changed. */
   changed: readonly string[];
-}
-
-/** Gives a picture another name; the texts that show it name the new one. Throws `Refused`, and then every file is as it was. */
-export function renamePicture(host: ContentHost, { address, name }: z.output<typeof rename>): PictureChange {
-  const { site } = host;
-  const place = foundPicture(site, address);
-  if (!CLEAN_SLUG.test(name) || !isPortableName(`${name}.jpg`))
-    throw new Refused(422, words.badName(name, slugFrom(name)));
-  const renamed = posix.join(posix.dirname(place.name), name + extname(place.name));
-  const target = picturePlace(site, staticPath(site, renamed));
-  if (isTaken(target)) throw new Refused(409, words.taken(posix.basename(renamed)));
-  const bytes = reachOrRefuse(place.path, () => readFileSync(place.file));
-  const changes = followingTexts(host, place.name, renamed);
-  allOrNothing([adding(target, bytes, place.stats.mode), ...changes, removing(place, hashOf(bytes))]);
-  return { address: mediaAddress('', renamed), changed: changes.map(({ path }) => path) };
 }
 
 /** A picture that is there. Throws `Refused` for any other address. */

@@ -1,9 +1,7 @@
 import { extname } from 'node:path';
-import { isMap, valueAt } from '../../../build/contract/field-values.ts';
 import { isFilm, mediaAddress, mediaName } from '../../../build/contract/media-name.ts';
 import type { SourceFile } from '../../../build/contract/source-file.ts';
 import type { LastBuild, SitePicture, WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { fieldAt, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type Mention, mentionsIn } from '../../../build/editing/known-files.ts';
 import { staticPath } from '../../../build/editing/project-files.ts';
 import { placesIn } from '../../../build/editing/text.ts';
@@ -22,9 +20,6 @@ export interface PictureUse {
   path: string;
   line: number;
   column: number;
-  /** Its alternative text and its caption; absent when the text has none. */
-  alt?: string;
-  caption?: string;
 }
 
 /** All pictures of the static folder, with the places that name each. */
@@ -63,7 +58,7 @@ export function pictureUses(texts: readonly SourceFile[]): (name: string) => rea
     for (const { name, mention } of named(text)) {
       const { line, column } = places(mention.start);
       const known = uses.get(name) ?? [];
-      known.push({ path, line, column, ...pictureWords(text, mention) });
+      known.push({ path, line, column });
       uses.set(name, known);
     }
   }
@@ -96,45 +91,4 @@ function keyOf(name: string): string {
 
 function stemOf(name: string): string {
   return name.slice(0, name.length - extname(name).length);
-}
-
-type PictureWords = Pick<PictureUse, 'alt' | 'caption'>;
-
-/** Returns the alternative text and caption of a picture, in Markdown or in a group of fields. */
-function pictureWords(text: string, mention: Mention): PictureWords {
-  return wordsAround(text, mention) ?? wordsBeside(text, mention);
-}
-
-/** Characters that an alternative text may have at most for it to be found. */
-const FAR = 2000;
-const BEFORE = /!\[((?:[^[\]\\]|\\.|(?<!!)\[)*)\]\([ \t]*<?$/;
-const AFTER = /^>?(?:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\)))?\s*\)/;
-
-/** `![alternative text](address "caption")` (CommonMark 6.4). */
-function wordsAround(text: string, { start, end }: Mention): PictureWords | undefined {
-  const before = BEFORE.exec(text.slice(Math.max(0, start - FAR), start));
-  const after = AFTER.exec(text.slice(end, end + FAR));
-  if (!before || !after) return undefined;
-  return worded(before[1], after[1] ?? after[2] ?? after[3]);
-}
-
-/** Fields that sites call these words by. */
-const ALT_FIELDS = ['alt'];
-const CAPTION_FIELDS = ['legende', 'caption'];
-
-function wordsBeside(text: string, { start }: Mention): PictureWords {
-  const { line, column } = placesIn(text)(start);
-  const at = fieldAt(text, line, column);
-  const read = at && readFrontMatter(text);
-  if (!at || !read || 'unreadable' in read) return {};
-  const group = valueAt(read.data, at.slice(0, -1));
-  const textOf = (names: readonly string[]) => {
-    const value = isMap(group) ? names.map((name) => group[name]).find((one) => one !== undefined) : undefined;
-    return typeof value === 'string' ? value : undefined;
-  };
-  return worded(textOf(ALT_FIELDS), textOf(CAPTION_FIELDS));
-}
-
-function worded(alt: string | undefined, caption: string | undefined): PictureWords {
-  return { ...(alt && { alt }), ...(caption && { caption }) };
 }

@@ -2,14 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { assert, suite } from '../../../../test/suite.ts';
-import { killedAtEachCall } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
 import { bareHost, sharedCache } from '../../../../test/support/workshop-host.ts';
 import { restoreEntry } from '../../../server/bin/bin-endpoints.ts';
 import { binEntries, fileInBin } from '../../../server/bin/bin-entries.ts';
-import { deletePicture, renamePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
+import { deletePicture, replacePicture } from '../../../server/pictures/picture-changes.ts';
 import { usedPictures } from '../../../server/pictures/used-pictures.ts';
 
 const test = suite('Pictures and the texts that show them');
@@ -49,48 +48,19 @@ function standing(files: Readonly<Record<string, string>> = {}) {
   };
 }
 
-test('each is listed with the places that name it, and what is written there of it', async () => {
+test('each is listed with the places that name it', async () => {
   const { host } = standing();
   const [photo, alone] = await usedPictures(host);
   assert.is(alone?.address, '/images/seule.png');
   assert.equal([alone?.uses, alone?.bySite], [[], false]);
   assert.equal(photo?.uses, [
-    { path: 'content/pages/deux.md', line: 5, column: 11, alt: 'Un chien', caption: 'Le soir' },
-    { path: 'content/pages/un.md', line: 6, column: 12, alt: 'Un chat', caption: 'Sète, 2025' },
+    { path: 'content/pages/deux.md', line: 5, column: 11 },
+    { path: 'content/pages/un.md', line: 6, column: 12 },
     { path: 'content/pages/un.md', line: 8, column: 13 },
   ]);
   const built = { base: '', diagnostics: [], texts: [], data: new Map(), downloads: [] };
   const after = await usedPictures({ ...host, built: () => built });
   assert.is(after[1]?.bySite, true, 'a build that does not say that nothing shows it');
-});
-
-test('another name is followed by every text, and by no other address', () => {
-  const { host, texts, pictures } = standing();
-  const before = texts();
-  const { address, changed } = renamePicture(host, { address: '/images/photo.png', name: 'chat' });
-  assert.is(address, '/images/chat.png');
-  assert.equal([...changed].sort(), ['content/pages/deux.md', 'content/pages/un.md']);
-  const found = texts().map((text) => text.replaceAll('chat.png', 'photo.png'));
-  assert.equal(found, before);
-  assert.match(texts()[0] ?? '', '/images/chat.png#x');
-  assert.equal(texts()[2], before[2]);
-  assert.equal(pictures(), ['chat.png', 'seule.png']);
-});
-
-test('an unfit name, a taken one and a picture that is none are refused', () => {
-  const { host, root, pictures } = standing();
-  writeFileSync(join(root, 'static/images/Pris.png'), PNG);
-  const rename = (name: string, address = '/images/photo.png') => renamePicture(host, { address, name });
-  const devices = ['aux', 'con', 'nul', 'prn', 'com1', 'lpt9'];
-  for (const name of ['', 'Été', '../x', 'n'.repeat(300), ...devices])
-    assert.throws(() => rename(name), isRefused(422), name);
-  for (const name of ['seule', 'pris', 'photo']) assert.throws(() => rename(name), isRefused(409), name);
-  assert.throws(() => rename('x', '/images/absent.png'), isRefused(404));
-  for (const address of ['/robots.txt', '/images/../x.png', '/images/%2e%2e/x.png', '/images/.x.png', 'x.png'])
-    assert.throws(() => rename('x', address), isRefused(400), address);
-  assert.equal(pictures(), ['Pris.png', 'photo.png', 'seule.png']);
-  assert.is(rename('silicon').address, '/images/silicon.png');
-  assert.is(rename('console', '/images/silicon.png').address, '/images/console.png');
 });
 
 test('another picture takes the name of one, or has the texts follow where it is of another format; the former one is in the bin', async () => {
@@ -113,6 +83,13 @@ test('another picture takes the name of one, or has the texts follow where it is
   assert.ok(isRefused(422)(await failureOf(broken)));
 });
 
+test('an address that is none of a picture is refused', () => {
+  const { host } = standing();
+  assert.throws(() => deletePicture(host, '/images/absent.png'), isRefused(404));
+  for (const address of ['/robots.txt', '/images/../x.png', '/images/%2e%2e/x.png', '/images/.x.png', 'x.png'])
+    assert.throws(() => deletePicture(host, address), isRefused(400), address);
+});
+
 test('one that a text shows is not deleted; one that nobody shows comes back from the bin, beside another of its name', () => {
   const { host, root, held, bin } = standing();
   assert.throws(() => deletePicture(host, '/images/photo.png'), isRefused(409));
@@ -124,18 +101,3 @@ test('one that a text shows is not deleted; one that nobody shows comes back fro
   assert.equal(held('static/images/seule-2.png'), PNG);
   assert.equal(bin(), []);
 });
-
-test('a renaming that is killed at any call leaves no text without its picture', () => {
-  const rename = ({ host }: Standing) => renamePicture(host, { address: '/images/photo.png', name: 'chat' });
-  for (const { begun, call } of killedAtEachCall({ begin: () => standing(), work: rename }))
-    assert.equal(missing(begun), [], call);
-});
-
-type Standing = ReturnType<typeof standing>;
-
-/** The pictures that texts name and that are not there, whole. */
-function missing({ root, texts }: Standing): string[] {
-  const named = texts().flatMap((text) => text.match(/(?<=[( ])\/images\/(?:photo|chat)\.png(?!x)/g) ?? []);
-  const isWhole = (file: string) => existsSync(file) && readFileSync(file).equals(PNG);
-  return named.filter((name) => !isWhole(join(root, 'static', name)));
-}
