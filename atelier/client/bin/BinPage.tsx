@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { fileName, linkTo } from '../../file-link.ts';
-import { workshopApp } from '../../words/app.fr.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { type AnswerOf, call } from '../api-client.ts';
-import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { FormDialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
@@ -93,17 +92,9 @@ function EmptyButton({ count, onEmpty }: { count: number; onEmpty(): Promise<voi
         {words.clear}
       </button>
       {asks && (
-        <Dialog heading={words.clear} onClose={close}>
+        <FormDialog title={words.clear} done={words.clearForGood} onDone={empty} onClose={close}>
           <p>{words.clearing(count)}</p>
-          <Actions>
-            <button type="button" className="primary" onClick={empty}>
-              {words.clearForGood}
-            </button>
-            <button type="button" onClick={close}>
-              {workshopApp.cancel}
-            </button>
-          </Actions>
-        </Dialog>
+        </FormDialog>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BIN_FRAGMENT, linkTo } from '../../file-link.ts';
 import type { RemovalEffects } from '../../server/bin/deletion.ts';
 import { workshopApp } from '../../words/app.fr.ts';
@@ -8,6 +8,7 @@ import { isUnsaved } from '../document/editing.ts';
 import { dropCopy } from '../document/local-copies.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { LabelledSelect } from '../ui/LabelledField.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
 
 /** Names the texts that lead to a file's page, asks which page its address is to lead to, and moves the file to the bin. */
@@ -68,22 +69,15 @@ interface SuccessorFieldProps extends Pick<RemovalEffects, 'addresses' | 'succes
 
 /** Asks which page the addresses of a deleted one lead to. */
 function SuccessorField({ addresses, successors, chosen, onChoose }: SuccessorFieldProps) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>{words.lead}</label>
-      <select id={id} value={chosen} aria-describedby={`${id}-hint`} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{words.leadNowhere}</option>
-        {successors.map(({ path, title, address }) => (
-          <option key={path} value={path}>
-            {`${title} (${address})`}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-hint`} className="muted">
-        {words.leadHint(addresses)}
-      </p>
-    </div>
+    <LabelledSelect label={words.lead} hint={words.leadHint(addresses)} value={chosen} onValue={onChoose}>
+      <option value="">{words.leadNowhere}</option>
+      {successors.map(({ path, title, address }) => (
+        <option key={path} value={path}>
+          {`${title} (${address})`}
+        </option>
+      ))}
+    </LabelledSelect>
   );
 }
 

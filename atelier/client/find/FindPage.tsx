@@ -7,6 +7,7 @@ import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { CheckAll } from '../ui/CheckAll.tsx';
 import { useHeading } from '../ui/focus.ts';
+import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import * as css from './FindPage.module.css';
@@ -50,7 +51,6 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
 
 /** The search words and their options. */
 function SearchForm({ finding: { search, change, run } }: { finding: Finding }) {
-  const id = useId();
   const field = useHeading<HTMLInputElement>(words.heading);
   useEffect(() => field.current?.focus(), [field]);
   return (
@@ -62,18 +62,15 @@ function SearchForm({ finding: { search, change, run } }: { finding: Finding }) 
           void run();
         }}
       >
-        <div className="grow">
-          <label htmlFor={id}>{words.words}</label>
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            value={search.words}
-            autoComplete="off"
-            maxLength={500}
-            onChange={(event) => change({ words: event.target.value })}
-          />
-        </div>
+        <LabelledInput
+          className="grow"
+          ref={field}
+          label={words.words}
+          type="search"
+          value={search.words}
+          maxLength={500}
+          onValue={(value) => change({ words: value })}
+        />
         <button type="submit" className="primary">
           {words.search}
         </button>
@@ -85,9 +82,9 @@ function SearchForm({ finding: { search, change, run } }: { finding: Finding }) 
 
 function SearchOptions({ search, onChange }: { search: Search; onChange(changed: Partial<Search>): void }) {
   return (
-    <div className={css.options}>
+    <div className={`row ${css.options}`}>
       {(['exact', 'whole'] as const).map((option) => (
-        <label key={option} className={css.option}>
+        <label key={option} className={`row ${css.option}`}>
           <input
             type="checkbox"
             className="box"
@@ -111,7 +108,6 @@ interface ReplaceFormProps {
 /** The replacement, the last one made, and its undo button. */
 function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProps) {
   const { replacement, write, needsGender, replace, running, problem } = replacing;
-  const id = useId();
   const { passages, texts } = countOf(chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,24 +121,18 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
       </div>
       {canReplace && (
         <form className={`row ${css.form}`} onSubmit={submit}>
-          <div className="grow">
-            <label htmlFor={id}>{words.replacement}</label>
-            <input
-              id={id}
-              value={replacement}
-              autoComplete="off"
-              maxLength={500}
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => write(event.target.value)}
-            />
-          </div>
+          <LabelledInput
+            className="grow"
+            label={words.replacement}
+            hint={words.addressHint}
+            value={replacement}
+            maxLength={500}
+            onValue={write}
+          />
           {needsGender && <GenderField replacing={replacing} />}
           <button type="submit" disabled={passages === 0 || running}>
             {passages === 0 ? words.nothingChosen : words.chosen(passages, texts)}
           </button>
-          <p id={`${id}-hint`} className="muted">
-            {words.addressHint}
-          </p>
         </form>
       )}
     </>
@@ -151,10 +141,10 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
 
 function GenderField({ replacing: { replacement, gender, setGender } }: Pick<ReplaceFormProps, 'replacing'>) {
   return (
-    <fieldset className={css.gender}>
+    <fieldset className={`row ${css.gender}`}>
       <legend>{words.gender(replacement)}</legend>
       {(['masculine', 'feminine'] as const).map((one) => (
-        <label key={one} className={css.option}>
+        <label key={one} className={`row ${css.option}`}>
           <input type="radio" name="gender" required checked={gender === one} onChange={() => setGender(one)} />{' '}
           {words.genders[one]}
         </label>
@@ -215,7 +205,7 @@ function TextPassages({ text, wish, chosen, onChoose, titleOf }: TextPassagesPro
   const choose = (indices: readonly number[], take: boolean) => onChoose(choosePassages(chosen, text, indices, take));
   return (
     <section aria-labelledby={heading} className={css.text}>
-      <h2 id={heading} className={css.head}>
+      <h2 id={heading} className={`row ${css.head}`}>
         <CheckAll
           label={words.all(titleOf(path))}
           chosen={own.size}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { LabelledInput, LabelledSelect } from '../ui/LabelledField.tsx';
 import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
 import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
@@ -109,19 +110,19 @@ function ContentFilters({ contentTypes, rows, found, arranging }: ContentFilters
   return (
     <search className={css.filters} aria-label={words.table.filters}>
       <SearchField typed={typed} found={found} onType={(next) => arrange({ typed: next })} />
-      <Choice label={words.table.contentType} value={contentType} onChoose={chooseType}>
+      <Choice label={words.table.contentType} value={contentType} onValue={chooseType}>
         <option value="">{words.table.all}</option>
         <Options of={used.map(({ name, plural }) => [name, plural])} />
       </Choice>
       {categories.length > 0 && (
-        <Choice label={words.table.category} value={category} onChoose={(next) => arrange({ category: next })}>
+        <Choice label={words.table.category} value={category} onValue={(next) => arrange({ category: next })}>
           <option value="">{words.table.all}</option>
           {categories.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Choice>
       )}
-      <Choice label={words.table.state} value={state} onChoose={(next) => arrange({ state: stateNamed(next) })}>
+      <Choice label={words.table.state} value={state} onValue={(next) => arrange({ state: stateNamed(next) })}>
         <option value="">{words.table.allStates}</option>
         <Options of={STATES} />
       </Choice>
@@ -146,23 +147,8 @@ function stateNamed(name: string): FileState | '' {
   return name in words.states ? (name as FileState) : '';
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChoose(value: string): void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={css.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </select>
-    </div>
-  );
+function Choice(props: ComponentProps<typeof LabelledSelect>) {
+  return <LabelledSelect className={css.choice} {...props} />;
 }
 
 interface SearchFieldProps {
@@ -173,17 +159,15 @@ interface SearchFieldProps {
 
 /** The search field, which announces the number of results. */
 function SearchField({ typed, found, onType }: SearchFieldProps) {
-  const id = useId();
+  const { search, searchHint } = workshopApp.list;
   return (
     <div>
-      <label htmlFor={id}>{workshopApp.list.search}</label>
-      <input
-        id={id}
+      <LabelledInput
+        label={search}
+        placeholder={searchHint}
         type="search"
         value={typed}
-        autoComplete="off"
-        placeholder={workshopApp.list.searchHint}
-        onChange={(event) => onType(event.target.value)}
+        onValue={onType}
         onKeyDown={focusFirstFound}
       />
       <p role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { ChevronDown } from 'lucide';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { slugFrom } from '../../../build/editing/slug.ts';
 import type { ListedFile } from '../../api.ts';
@@ -9,6 +9,7 @@ import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { call, reasonOf } from '../api-client.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
+import { LabelledInput } from '../ui/LabelledField.tsx';
 import * as css from '../ui/Menu.module.css';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
@@ -23,7 +24,6 @@ interface NewFileDialogProps {
 
 /** Asks for a title, proposes the file's name, and opens the new file. */
 export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFileDialogProps) {
-  const id = useId();
   const [title, setTitle] = useState('');
   const [own, setOwn] = useState<string>();
   const [problem, setProblem] = useState('');
@@ -49,8 +49,7 @@ export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFil
       onDone={create}
       onClose={onClose}
     >
-      <label htmlFor={id}>{words.newFile.title}</label>
-      <input id={id} value={title} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
+      <LabelledInput label={words.newFile.title} value={title} onValue={setTitle} />
       <SlugField label={words.newFile.slug} slug={slug} onChange={setOwn} />
       <p role="alert">{problem}</p>
     </FormDialog>

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import * as css from './Dialog.module.css';
+import { LabelledInput } from './LabelledField.tsx';
 
 interface SlugFieldProps {
   label: string;
@@ -10,23 +9,13 @@ interface SlugFieldProps {
 
 /** The name of a file without its folder and ending. */
 export function SlugField({ label, slug, onChange }: SlugFieldProps) {
-  const id = useId();
+  const { slugHint } = words.newFile;
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={slug}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={css.hint}>
-        {words.newFile.slugHint}
-      </p>
-    </div>
+    <LabelledInput
+      {...{ label, hint: slugHint, value: slug, onValue: onChange }}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 
