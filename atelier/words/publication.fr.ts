@@ -161,15 +161,11 @@ export const publication = {
         ? 'Les changements des deux côtés sont réunis : publiez le résultat.'
         : 'Les autres changements des deux côtés sont réunis ; ceux-ci touchent les mêmes passages : choisissez.',
     keep: 'Publier le résultat',
-    later: 'Ne pas publier ce texte maintenant',
+    later: 'Pour ne pas publier l’un d’eux maintenant, décochez-le dans « Ce qui a changé », puis publiez.',
     settled: (open: number) =>
       open > 0
         ? `Choisi. Il partira dès que vous aurez décidé ${open > 1 ? `des ${open} autres textes` : 'de l’autre texte'}.`
         : 'Choisi : l’envoi commence. S’il est refusé, le bouton « Publier », plus haut, le reprend.',
-    left: (open: number) =>
-      open > 0
-        ? 'Mis de côté : il ne sera pas publié.'
-        : 'Mis de côté : il ne sera pas publié. Pour envoyer le reste, le bouton « Publier » est plus haut.',
     keepFile: 'Publier le vôtre',
     noText: 'Ce fichier n’est pas un texte qui puisse être comparé, ou l’un des deux l’a supprimé.',
     changedMeanwhile: 'Ce texte vient de changer sur cet ordinateur. Publiez de nouveau pour voir les deux versions.',

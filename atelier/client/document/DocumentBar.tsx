@@ -1,4 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import * as Bar from '@radix-ui/react-toolbar';
 import { ChevronDown, ChevronLeft, ExternalLink, type IconNode, Redo2, Undo2 } from 'lucide';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin as bin } from '../../words/bin.fr.ts';
@@ -9,7 +10,7 @@ import { siteOrigin } from '../api-client.ts';
 import { type Badge, releaseBadge } from '../list/rows.ts';
 import { useLastPublication } from '../publication/use-publication.ts';
 import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
-import { useHeading, useToolbar } from '../ui/focus.ts';
+import { useHeading } from '../ui/focus.ts';
 import { Badges } from '../ui/Notice.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './DocumentBar.module.css';
@@ -20,7 +21,6 @@ import type { OpenDocument } from './use-document.ts';
 export function DocumentBar({ doc }: { doc: OpenDocument }) {
   const { title, file, content } = doc;
   const heading = useHeading(title);
-  const bar = useToolbar();
   return (
     <header className={css.bar}>
       <div className={css.name}>
@@ -45,9 +45,9 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
         )}
         <State doc={doc} />
       </div>
-      <div ref={bar} className={css.actions} role="toolbar" aria-label={words.file.actions}>
+      <Bar.Root className={css.actions} aria-label={words.file.actions}>
         <DocumentActions doc={doc} />
-      </div>
+      </Bar.Root>
     </header>
   );
 }
@@ -102,15 +102,14 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
   const unsaved = isUnsaved(editing);
   return (
     <>
-      <button
-        type="button"
+      <Bar.Button
         className="primary"
         aria-disabled={!unsaved || saving.running}
         aria-keyshortcuts="Control+S Meta+S"
         onClick={actions.save}
       >
         {words.file.save}
-      </button>
+      </Bar.Button>
       <StepButton
         name={words.file.undo}
         hint={words.file.undoLong}
@@ -127,7 +126,9 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
       />
       <PublishButtons doc={doc} />
       <ChoiceMenu items={itemsOf(doc)} align="end" onChoose={({ onSelect }) => onSelect()}>
-        <Dropdown.Trigger>{words.file.more}</Dropdown.Trigger>
+        <Bar.Button asChild>
+          <Dropdown.Trigger>{words.file.more}</Dropdown.Trigger>
+        </Bar.Button>
       </ChoiceMenu>
     </>
   );
@@ -138,18 +139,16 @@ function PublishButtons({ doc: { actions, reading, contentType, openDialog } }: 
   return (
     <>
       {reading?.unpublished?.why === 'draft' ? (
-        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('release')}>
+        <Bar.Button aria-haspopup="dialog" onClick={() => openDialog('release')}>
           {words.file.release}
-        </button>
+        </Bar.Button>
       ) : (
-        <button type="button" onClick={actions.goLive}>
-          {words.file.goLive}
-        </button>
+        <Bar.Button onClick={actions.goLive}>{words.file.goLive}</Bar.Button>
       )}
       {reading?.unpublished && contentType?.publication?.from !== undefined && (
-        <button type="button" aria-haspopup="dialog" onClick={() => openDialog('plan')}>
+        <Bar.Button aria-haspopup="dialog" onClick={() => openDialog('plan')}>
           {words.file.plan}
-        </button>
+        </Bar.Button>
       )}
     </>
   );
@@ -166,16 +165,9 @@ interface StepButtonProps {
 /** Goes one change back or forth, where there is one. */
 function StepButton({ name, hint, icon, steps, onStep }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className={css.icon}
-      aria-label={name}
-      title={hint}
-      disabled={steps.length === 0}
-      onClick={onStep}
-    >
+    <Bar.Button className={css.icon} aria-label={name} title={hint} disabled={steps.length === 0} onClick={onStep}>
       <ToolIcon icon={icon} />
-    </button>
+    </Bar.Button>
   );
 }
 

@@ -5,7 +5,6 @@ import type { Replacement } from '../../server/find/find-handlers.ts';
 import { fitReplacement } from '../../server/find/fit-replacement.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { CheckAll } from '../ui/CheckAll.tsx';
 import { useHeading } from '../ui/focus.ts';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -233,6 +232,30 @@ function TextPassages({ text, wish, chosen, onChoose, titleOf }: TextPassagesPro
         ))}
       </ul>
     </section>
+  );
+}
+
+interface CheckAllProps {
+  label: string;
+  /** Number of chosen entries, and of all. */
+  chosen: number;
+  of: number;
+  onChoose(take: boolean): void;
+}
+
+/** A box that chooses all entries of a list, or none. */
+function CheckAll({ label, chosen, of, onChoose }: CheckAllProps) {
+  return (
+    <input
+      type="checkbox"
+      className="box"
+      aria-label={label}
+      checked={of > 0 && chosen === of}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < of;
+      }}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
   );
 }
 

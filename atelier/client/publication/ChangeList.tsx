@@ -1,10 +1,11 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { fileName, linkTo } from '../../file-link.ts';
-import type { BothTexts, Change, Changes } from '../../server/publication/publication-api.ts';
+import type { Change, Changes } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { call, reasonOf, siteOrigin } from '../api-client.ts';
+import { call, siteOrigin } from '../api-client.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import { Badges } from '../ui/Notice.tsx';
+import { useLoaded } from '../ui/use-request.ts';
 import * as css from './PublicationPage.module.css';
 
 interface ChangeListProps {
@@ -68,11 +69,15 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
     <li>
       <div className={`row ${css.change}`}>
         {chosen !== undefined && (
-          <input type="checkbox" className="box" checked={chosen} aria-label={words.changes.choose(title)} onChange={onToggle} />
+          <input
+            type="checkbox"
+            className="box"
+            checked={chosen}
+            aria-label={words.changes.choose(title)}
+            onChange={onToggle}
+          />
         )}
-        <strong>
-          {picture || change.sort === 'deleted' ? title : <a href={linkTo({ path })}>{title}</a>}
-        </strong>
+        <strong>{picture || change.sort === 'deleted' ? title : <a href={linkTo({ path })}>{title}</a>}</strong>
         <Badges badges={badgesOf(change)} />
         <span className={`row ${css.links}`}>
           {before !== undefined && (
@@ -111,13 +116,8 @@ function badgesOf({ sort, hidden, picture }: Change): Parameters<typeof Badges>[
 }
 
 function ChangedTexts({ change: { path, from } }: { change: Change }) {
-  const [texts, setTexts] = useState<BothTexts>();
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    call('publication/texts', { path, ...(from !== undefined && { from }) }).then(setTexts, (error) =>
-      setProblem(reasonOf(error)),
-    );
-  }, [path, from]);
+  const ask = () => call('publication/texts', { path, ...(from !== undefined && { from }) });
+  const { value: texts, problem } = useLoaded(ask, path);
   if (!texts) return <p role="status">{problem}</p>;
   return (
     <Comparison

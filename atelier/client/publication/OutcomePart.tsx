@@ -12,7 +12,7 @@ import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Places } from './Places.tsx';
 import * as css from './PublicationPage.module.css';
-import { type Decision, decisionAbout, nextStep } from './use-publication.ts';
+import { openConflicts, type Settled } from './use-publication.ts';
 
 interface OutcomePartProps {
   outcome: Outcome;
@@ -20,16 +20,16 @@ interface OutcomePartProps {
   /** Titles of what was sent last. */
   news: readonly string[];
   files: readonly ListedFile[];
-  /** The writer's decisions about conflicts so far. */
-  decisions: readonly Decision[];
-  onDecide(conflicts: readonly Conflict[], decision: Decision): void;
+  /** The conflicts that the writer has settled so far. */
+  settled: readonly Settled[];
+  onSettle(conflicts: readonly Conflict[], settled: Conflict): void;
   onPublish(request: PublishRequest): void;
 }
 
 const labels = words.outcome;
 
 /** The result of publishing, with the next steps. */
-export function OutcomePart({ outcome, way, news, files, decisions, onDecide, onPublish }: OutcomePartProps) {
+export function OutcomePart({ outcome, way, news, files, settled, onSettle, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
       return <Said tone="info">{[labels.done, labels.news(news), outcome.note].filter(Boolean).join(' ')}</Said>;
@@ -61,28 +61,29 @@ export function OutcomePart({ outcome, way, news, files, decisions, onDecide, on
     case 'foreign':
       return <Foreign files={outcome.files} />;
     case 'conflict':
-      return <Conflicts conflicts={outcome.conflicts} {...{ files, decisions, onDecide }} />;
+      return <Conflicts conflicts={outcome.conflicts} {...{ files, settled, onSettle }} />;
   }
 }
 
-interface ConflictsProps extends Pick<OutcomePartProps, 'decisions' | 'onDecide' | 'files'> {
+interface ConflictsProps extends Pick<OutcomePartProps, 'settled' | 'onSettle' | 'files'> {
   conflicts: readonly Conflict[];
 }
 
-function Conflicts({ conflicts, files, decisions, onDecide }: ConflictsProps) {
-  const { open } = nextStep(conflicts, decisions);
+function Conflicts({ conflicts, files, settled, onSettle }: ConflictsProps) {
+  const open = openConflicts(conflicts, settled);
   const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
   return (
     <>
       <Said tone="warning">{labels.conflict(conflicts.length)}</Said>
+      <p className="muted">{conflictLabels.later}</p>
       {conflicts.map((conflict) => (
         <ConflictPart
           key={conflict.path + conflict.version}
           conflict={conflict}
           title={titleOf(conflict.path)}
-          decision={decisionAbout(conflict, decisions)}
-          open={open}
-          onDecide={(choice) => onDecide(conflicts, { path: conflict.path, version: conflict.version, choice })}
+          isOpen={open.includes(conflict)}
+          open={open.length}
+          onSettle={() => onSettle(conflicts, conflict)}
         />
       ))}
     </>
@@ -198,14 +199,14 @@ const SIDES = { before: conflictLabels.mine, after: conflictLabels.theirs };
 interface ConflictPartProps {
   conflict: Conflict;
   title: string;
-  decision: Decision | undefined;
-  /** Number of conflicts without a decision. */
+  isOpen: boolean;
+  /** Number of open conflicts. */
   open: number;
-  onDecide(choice: Decision['choice']): void;
+  onSettle(): void;
 }
 
 /** A file that somebody else has changed, too: the passages that both have changed, to choose from. The result is saved, and published once no other conflict is open. */
-function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPartProps) {
+function ConflictPart({ conflict, title, isOpen, open, onSettle }: ConflictPartProps) {
   const { path, base = '', mine = '', theirs = '' } = conflict;
   const file = useFileContext(path);
   const merge = useMerge({ base, mine, theirs }, file);
@@ -215,9 +216,8 @@ function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPar
   const settle = async () => {
     const why = hasTexts && merge ? await whyNotSaved(path, mine, answers.textOf(merge)) : '';
     setProblem(why);
-    if (why === '') onDecide('publish');
+    if (why === '') onSettle();
   };
-  const status = decision?.choice === 'publish' ? conflictLabels.settled(open) : conflictLabels.left(open);
   return (
     <section className={css.conflict} aria-label={conflictLabels.heading(title)}>
       <h3>{conflictLabels.heading(title)}</h3>
@@ -228,14 +228,11 @@ function ConflictPart({ conflict, title, decision, open, onDecide }: ConflictPar
           <Questions questions={merge.questions} labels={SIDES} file={file} {...answers} />
         </>
       )}
-      <div role="status">{decision ? status : problem}</div>
-      {!decision && (
+      <div role="status">{isOpen ? problem : conflictLabels.settled(open)}</div>
+      {isOpen && (
         <Actions>
           <button type="button" className="primary" disabled={!merge} onClick={() => void settle()}>
             {hasTexts ? conflictLabels.keep : conflictLabels.keepFile}
-          </button>
-          <button type="button" onClick={() => onDecide('leave')}>
-            {conflictLabels.later}
           </button>
         </Actions>
       )}

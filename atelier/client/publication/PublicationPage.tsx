@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { dayOf } from '../../../build/editing/text.ts';
 import { type ContentList, GUIDE_ON_PUBLISHING, type ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
+import type { Change, PublicationState, Published } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { type KnownWaiting, useWaiting } from '../overview/use-waiting.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -79,7 +79,7 @@ function SendPart({ list, state, isDue, publication: { publish }, choice }: Send
   /** Titles of what was sent last from this page. */
   const [news, setNews] = useState<readonly string[]>([]);
   const { way } = state;
-  const { left, setLeft, chosenBut, isPart } = choice;
+  const { chosen, isPart } = choice;
   if (!way)
     return (
       <section className={css.part} aria-labelledby="moyen">
@@ -94,16 +94,14 @@ function SendPart({ list, state, isDue, publication: { publish }, choice }: Send
       state={state}
       way={way}
       settings={list.settings}
-      count={way.by === 'git' ? chosenBut([]).length : undefined}
+      count={way.by === 'git' ? chosen.length : undefined}
       isDue={isDue}
       files={list.files}
       news={news}
-      onPublish={(given, leaving) => {
-        const chosen = chosenBut(leaving);
+      onPublish={(given) => {
         setNews(chosen.map(({ title }) => title));
-        publish({ ...requestOf(isPart(leaving) ? chosen : undefined, isDue), ...given });
+        publish({ ...(isPart && { paths: pathsToPublish(chosen) }), ...(isDue && { again: true }), ...given });
       }}
-      onLeave={(path) => setLeft(new Set([...left, path]))}
     />
   );
 }
@@ -118,15 +116,9 @@ function useChoice(changes: readonly Change[], chooses: boolean) {
   return {
     left,
     setLeft,
-    chosenBut: (leaving: readonly string[]) =>
-      chooses ? changes.filter(({ path }) => !left.has(path) && !leaving.includes(path)) : changes,
-    isPart: (leaving: readonly string[]) => chooses && (wanted !== undefined || left.size + leaving.length > 0),
+    chosen: chooses ? changes.filter(({ path }) => !left.has(path)) : changes,
+    isPart: chooses && (wanted !== undefined || left.size > 0),
   };
-}
-
-/** `chosen`: the changes to publish, where some are left out. */
-function requestOf(chosen: readonly Change[] | undefined, isDue: boolean): PublishRequest {
-  return { ...(chosen && { paths: pathsToPublish(chosen) }), ...(isDue && { again: true }) };
 }
 
 /** Reminds of texts that visitors lack until the site is published once more. */

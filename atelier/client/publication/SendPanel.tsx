@@ -7,7 +7,7 @@ import { publication as words } from '../../words/publication.fr.ts';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { OutcomePart } from './OutcomePart.tsx';
 import * as css from './PublicationPage.module.css';
-import { type Decision, nextStep } from './use-publication.ts';
+import { openConflicts, type Settled } from './use-publication.ts';
 
 interface SendPanelProps {
   state: PublicationState;
@@ -21,29 +21,21 @@ interface SendPanelProps {
   /** Titles of what was sent last from this page. */
   news: readonly string[];
   files: readonly ListedFile[];
-  /** `leaving`: files that are not to be published now, besides those that are not chosen. */
-  onPublish(request: PublishRequest, leaving: readonly string[]): void;
-  /** A file is not to be published now. */
-  onLeave(path: string): void;
+  onPublish(request: PublishRequest): void;
 }
 
 /** Target, button, progress and result of publishing. */
-export function SendPanel({ state, way, settings, count, isDue, news, files, onPublish, onLeave }: SendPanelProps) {
+export function SendPanel({ state, way, settings, count, isDue, news, files, onPublish }: SendPanelProps) {
   const { running, outcome } = state;
-  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  const [settled, setSettled] = useState<readonly Settled[]>([]);
   /** Values typed for the publication that a conflict has stopped. */
   const [asked, setAsked] = useState<PublishRequest>({});
-  const publish = (request: PublishRequest, known = decisions) => {
-    const { settled, left } = nextStep([], known);
-    // Changes left for later are conflicts again the next time.
-    setDecisions(known.filter(({ choice }) => choice === 'publish'));
-    onPublish({ ...request, ...(settled.length > 0 && { settled }) }, left);
-  };
-  const decide = (conflicts: readonly Conflict[], decision: Decision) => {
-    const known = [...decisions, decision];
-    setDecisions(known);
-    if (decision.choice === 'leave') onLeave(decision.path);
-    if (nextStep(conflicts, known).publishes) publish(asked, known);
+  const publish = (request: PublishRequest, known = settled) =>
+    onPublish({ ...request, ...(known.length > 0 && { settled: known }) });
+  const settle = (conflicts: readonly Conflict[], { path, version }: Conflict) => {
+    const known = [...settled, { path, version }];
+    setSettled(known);
+    if (openConflicts(conflicts, known).length === 0) publish(asked, known);
   };
   return (
     <section className={css.part} aria-labelledby="envoi">
@@ -59,7 +51,7 @@ export function SendPanel({ state, way, settings, count, isDue, news, files, onP
         }}
       />
       {outcome && !running && (
-        <OutcomePart {...{ outcome, way, news, files, decisions }} onDecide={decide} onPublish={publish} />
+        <OutcomePart {...{ outcome, way, news, files, settled }} onSettle={settle} onPublish={publish} />
       )}
     </section>
   );

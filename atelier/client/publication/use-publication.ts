@@ -119,38 +119,14 @@ function usePolling(state: PublicationState | undefined, ask: () => void): void 
   }, [state]);
 }
 
-type Named = Pick<Conflict, 'path' | 'version'>;
+/** Names a file, and the contents of the other side over which this machine's file is to be published. */
+export type Settled = Pick<Conflict, 'path' | 'version'>;
 
-/** A writer's decision about a conflict: publish the local file, or leave it for later. */
-export interface Decision extends Named {
-  choice: 'publish' | 'leave';
-}
-
-/** The next step after the decisions so far. */
-interface NextStep {
-  /** Conflicts that are still to be decided. */
-  open: number;
-  /** Set if no conflict is open, and a decided one is to be published. */
-  publishes: boolean;
-  settled: readonly Named[];
-  /** Paths of what is left for later. */
-  left: readonly string[];
-}
-
-export function nextStep(conflicts: readonly Named[], decisions: readonly Decision[]): NextStep {
-  const found = conflicts.map((conflict) => decisionAbout(conflict, decisions));
-  const open = found.filter((decision) => !decision).length;
-  const ofChoice = (choice: Decision['choice']) => decisions.filter((one) => one.choice === choice);
-  return {
-    open,
-    publishes: open === 0 && found.some((decision) => decision?.choice === 'publish'),
-    settled: ofChoice('publish').map(({ path, version }) => ({ path, version })),
-    left: ofChoice('leave').map(({ path }) => path),
-  };
-}
-
-export function decisionAbout({ path, version }: Named, decisions: readonly Decision[]): Decision | undefined {
-  return decisions.findLast((one) => one.path === path && one.version === version);
+/** Returns the conflicts that the writer has not settled yet: a newer version of the other side is asked about anew. */
+export function openConflicts<One extends Settled>(conflicts: readonly One[], settled: readonly Settled[]): One[] {
+  return conflicts.filter(
+    ({ path, version }) => !settled.some((known) => known.path === path && known.version === version),
+  );
 }
 
 /** The paths that publishing these changes takes: a renamed file leaves its former place, too. */

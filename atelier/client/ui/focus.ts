@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
 
 interface Shortcuts {
@@ -39,51 +39,6 @@ function actionOfKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent)
   if (letter === 's') return 'onSave';
   if (letter === 'y' || (letter === 'z' && shiftKey)) return 'onRedo';
   return letter === 'z' ? 'onUndo' : undefined;
-}
-
-/** Makes one stop of the Tab key of a row of buttons and links, with arrows inside (WAI-ARIA Authoring Practices, toolbar). */
-export function useToolbar(): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null);
-  const last = useRef<Element>(null);
-  // Buttons come, go and are switched off with each drawing.
-  useLayoutEffect(() => {
-    const stops = stopsOf(bar.current);
-    const stop = stops.find((one) => one === last.current) ?? stops[0];
-    for (const one of stops) one.tabIndex = one === stop ? 0 : -1;
-  });
-  useEffect(() => {
-    const element = bar.current;
-    const remember = ({ target }: FocusEvent) => {
-      const stops = stopsOf(element);
-      const stop = stops.find((one) => one === target);
-      if (!stop) return;
-      last.current = stop;
-      for (const one of stops) one.tabIndex = one === stop ? 0 : -1;
-    };
-    const step = (event: KeyboardEvent) => {
-      const stops = stopsOf(element);
-      const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
-      const next = at === -1 ? undefined : stops.at(indexAfter(event.key, at, stops.length) ?? at);
-      if (!next || next === event.target) return;
-      event.preventDefault();
-      next.focus();
-    };
-    element?.addEventListener('focusin', remember);
-    element?.addEventListener('keydown', step);
-    return () => {
-      element?.removeEventListener('focusin', remember);
-      element?.removeEventListener('keydown', step);
-    };
-  }, []);
-  return bar;
-}
-
-function stopsOf(bar: Element | null): HTMLElement[] {
-  return [...(bar?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]') ?? [])];
-}
-
-function indexAfter(key: string, at: number, count: number): number | undefined {
-  return { ArrowRight: (at + 1) % count, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
 }
 
 let pages = 0;

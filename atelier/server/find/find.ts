@@ -19,7 +19,7 @@ export function findInTexts(host: ContentHost, search: Search): Found {
   let left = MAX_PASSAGES;
   for (const { path, name, text } of host.texts()) {
     if (host.identify(name).contentType === undefined || !isLikely(text)) continue;
-    const { version, passages } = readPassages(host, path, find, isLikely);
+    const { version, passages } = readPassages(host, path, find);
     if (passages.length === 0) continue;
     if (passages.length > left) return { texts, more: true };
     left -= passages.length;
@@ -33,10 +33,9 @@ export function readPassages(
   host: ContentHost,
   path: string,
   find: ReturnType<typeof finder>,
-  isLikely?: (part: string) => boolean,
 ): { text: string; version: string; passages: FoundPassage[] } {
   const { text, version } = openFile(path, readDiskText(contentPlace(host, path), host.limits.text));
-  return { text, version, passages: passagesIn(text, find, isLikely) };
+  return { text, version, passages: passagesIn(text, find) };
 }
 
 /** A passage with what replacing it needs. */
@@ -49,19 +48,11 @@ export interface FoundPassage extends Passage {
 /** Number of characters shown on each side of a passage. */
 const CONTEXT = 60;
 
-/**
- * The passages of a text (line feeds alone), in its order. Names and comments of a front matter that can be read are none. One that `isLikely` says
- * holds none is not read, which takes ten times as long as the rest.
- */
-export function passagesIn(
-  text: string,
-  find: (line: string) => Range[],
-  isLikely: (part: string) => boolean = () => true,
-): FoundPassage[] {
+/** Returns the passages of a text (line feeds alone), in its order. Names and comments of a front matter that can be read are none. */
+export function passagesIn(text: string, find: (line: string) => Range[]): FoundPassage[] {
   const cut = cutText(text);
-  const isInFields = cut && isLikely(cut.yaml);
-  const source = isInFields ? sourceOf(cut.yaml) : undefined;
-  const bodyStart = cut && (source || !isInFields) ? text.length - cut.body.length : 0;
+  const source = cut && sourceOf(cut.yaml);
+  const bodyStart = source ? text.length - cut.body.length : 0;
   const ofFields = source ? passagesOfFields(text, source, find) : [];
   const ofBody = linesFrom(text, bodyStart).flatMap(({ start, line, number }) =>
     passagesOfLine(line, find).map(({ range, ...passage }) => ({

@@ -38,7 +38,6 @@ export class Publisher {
   private endedAt = '';
   /** The way of the outcome, which does not apply to another one. */
   private tried: PublicationWay | undefined;
-  private asking = new AbortController();
 
   constructor(host: WorkshopHost, retries = RETRIES) {
     this.host = host;
@@ -118,7 +117,6 @@ export class Publisher {
 
   private async published(way: PublicationWay, given: PublishRequest): Promise<Outcome> {
     const { site } = this.host;
-    this.asking.abort();
     if (given.writer) updateRecord(site, { writer: given.writer });
     const { writer } = readRecord(site);
     const request = { ...given, ...(writer && { writer }), ...this.passwords.ofRequest(way, given) };
@@ -136,11 +134,10 @@ export class Publisher {
 
   /** Finds out when visitors have what was published. */
   private async askLiveSite(way: PublicationWay, done: Published): Promise<void> {
-    const asking = new AbortController();
-    this.asking = asking;
-    const reason = await whyNotOnline(this.address, done.version, this.retries[way.by], asking.signal);
-    // A timer of the machine may have published since: that is what is known of now.
-    if (asking.signal.aborted || readRecord(this.host.site).published?.at !== done.at) return;
+    // The writer, or a timer of the machine, may publish meanwhile.
+    const isLast = () => readRecord(this.host.site).published?.at === done.at;
+    const reason = await whyNotOnline(this.address, done.version, this.retries[way.by], isLast);
+    if (!isLast()) return;
     const found: Published =
       reason === undefined
         ? { ...done, live: 'online', since: new Date().toISOString() }
@@ -189,30 +186,30 @@ const ANSWER = 10_000;
 const LONGEST = 200;
 
 /**
- * Asks the site at an address (`https://exemple.fr/depot`) until it says that it is of a version, or its retries end. Undefined once it does;
- * else why not, in French. Never rejects.
+ * Asks the site at an address (`https://exemple.fr/depot`) until it says that it is of a version, its retries end, or nobody wants to know any more.
+ * Undefined once it does; else why not, in French. Never rejects.
  */
 async function whyNotOnline(
   address: string,
   version: string,
   { between, most }: RetryTimes,
-  signal: AbortSignal,
+  isWanted: () => boolean,
 ): Promise<string | undefined> {
   const { hostname } = new URL(address);
   if (/(?:^|\.)(?:example|invalid)$/.test(hostname)) return words.live.sampleAddress(address);
   for (let waited = 0; ; waited += between) {
-    const found = await versionAt(address, signal);
+    const found = await versionAt(address);
     if (found === version) return undefined;
-    if (waited >= most || signal.aborted)
+    if (waited >= most || !isWanted())
       return found === undefined ? words.live.unreachable(address) : words.live.other(address);
-    await pause(between, undefined, { ref: false, signal }).catch(() => {});
+    await pause(between, undefined, { ref: false });
   }
 }
 
 /** Resolves to the version that the site names, or to its other answer; undefined if there is no answer. */
-async function versionAt(address: string, ended: AbortSignal): Promise<string | undefined> {
+async function versionAt(address: string): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.any([ended, AbortSignal.timeout(ANSWER)]);
+    const signal = AbortSignal.timeout(ANSWER);
     // Whatever stands between keeps answers by their whole address.
     const response = await fetch(`${address}/${VERSION_FILE}?${Date.now()}`, { signal, cache: 'no-store' });
     return (await beginningOf(response)).trim();

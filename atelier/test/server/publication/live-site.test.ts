@@ -4,7 +4,7 @@ import { localServer } from '../../../../test/support/local-server.ts';
 import { hostOf, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import { updateRecord } from '../../../server/publication/publication-record.ts';
 import { Publisher } from '../../../server/publication/publisher.ts';
-import { heldBuild, NO_WAITING, publisherOf, siteAt } from '../../support/publication/publishers.ts';
+import { publisherOf, siteAt } from '../../support/publication/publishers.ts';
 
 const test = suite('Whether visitors have what was published');
 
@@ -49,31 +49,6 @@ test('what a timer has published while the live site was asked stays what is rem
   // Answers come in turn: those to the publisher have by now.
   for (let nth = 0; nth < 3; nth++) await (await fetch(`${address}/version.txt`)).text();
   assert.equal((await publisher.state()).published, timer);
-});
-
-test('the live site is asked for the last publication alone: the one before is not said to be missing', async () => {
-  const asked = { version: 'v0', times: 0 };
-  const address = await liveSite(() => {
-    asked.times += 1;
-    return asked.version;
-  });
-  const { building, finish } = heldBuild();
-  let builds = 0;
-  const host = hostOf(siteAt(address), () => (++builds === 1 ? Promise.resolve(VALID_BUILD) : building));
-  const publisher = new Publisher(host, { ...NO_WAITING, folder: { between: 1, most: 1e9 } });
-  publisher.publish({});
-  await eventually(() => asked.times > 2, true);
-  publisher.publish({});
-  await eventually(async () => (await publisher.state()).running?.step, 'building');
-  const ask = async () => (await fetch(`${address}/version.txt`)).text();
-  await ask();
-  const { times } = asked;
-  for (let nth = 0; nth < 5; nth++) await ask();
-  assert.is(asked.times, times + 5, 'nobody else asks');
-  assert.is((await publisher.state()).published?.live, 'waiting');
-  asked.version = VALID_BUILD.version;
-  finish();
-  await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 
 test('of an answer that is far too long as much is read as a version may be long', async () => {
