@@ -8,9 +8,9 @@ import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { call, reasonOf } from '../api-client.ts';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
-import * as css from '../ui/Menu.module.css';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 
@@ -63,22 +63,14 @@ interface AddMenuProps {
 
 /** The content types that one can add a text of. */
 export function AddMenu({ contentTypes, onAdd }: AddMenuProps) {
+  const items = contentTypes
+    .filter(({ single }) => !single)
+    .map((contentType) => ({ name: contentType.title, id: contentType.name, contentType }));
   return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>
-        <button type="button" className="primary">
-          {workshopOverview.table.add} <ToolIcon icon={ChevronDown} />
-        </button>
+    <ChoiceMenu items={items} align="end" onChoose={({ contentType }) => onAdd(contentType)}>
+      <Dropdown.Trigger className="primary">
+        {workshopOverview.table.add} <ToolIcon icon={ChevronDown} />
       </Dropdown.Trigger>
-      <Dropdown.Content className={css.menu} align="end" sideOffset={4} collisionPadding={8}>
-        {contentTypes
-          .filter(({ single }) => !single)
-          .map((contentType) => (
-            <Dropdown.Item key={contentType.name} className={css.item} onSelect={() => onAdd(contentType)}>
-              {contentType.title}
-            </Dropdown.Item>
-          ))}
-      </Dropdown.Content>
-    </Dropdown.Root>
+    </ChoiceMenu>
   );
 }
