@@ -158,7 +158,7 @@ function pick<Value>(from: Readonly<Record<string, Value>>, keys: readonly strin
 
 type IdOf = (at: KeyPath, part: Part) => string;
 
-/** Focuses the field that the form is told to (`place`); hands back what asks for one as soon as the edit of this very event is shown. */
+/** Focuses the field at `place`; `focusOn` focuses another one once the current edit is drawn. */
 function useFocus(idOf: IdOf, place: FieldPlace | undefined): Pick<FormScope, 'focusOn' | 'added'> {
   const [wanted, setWanted] = useState<{ id: string; part: Part; at: KeyPath }>();
   useLayoutEffect(() => {
@@ -196,8 +196,8 @@ function nameOf({ id, parentElement }: HTMLElement, part: Part): Element | null 
 }
 
 /**
- * Tells of an edit that is just being made by which name it is typed: another one once the caret has moved, or something was pasted or chosen.
- * Undefined where it is not typed.
+ * Returns a function that names the run of typing that an edit belongs to: a new one once the caret has moved, or something was pasted or chosen.
+ * Undefined for an edit that is not typed.
  */
 function useTyping(form: RefObject<HTMLElement | null>): () => string | undefined {
   const typing = useRef<string>(undefined);

@@ -110,7 +110,7 @@ function SendFile({ at, label }: FieldProps) {
   );
 }
 
-/** Sends files, and says how that goes. `onSent` is the one of the moment when a file has arrived: the field may have moved by then. */
+/** Sends files and tells their state. The latest `onSent` is called, as the field may have moved meanwhile. */
 function useUpload(
   keep: (file: File) => Promise<{ address: string }>,
   messages: Pick<typeof words.file, 'sending' | 'failed'>,

@@ -15,7 +15,7 @@ interface ContentTableProps {
   /** The rows of one page. */
   rows: readonly Row[];
   label: string;
-  /** Some data are to come, by which rows may be sorted: the table shows once nothing in it moves any more. */
+  /** True until all data that rows are sorted by have come; the table is hidden until then. */
   isWaiting: boolean;
   arranging: ArrangementState;
 }

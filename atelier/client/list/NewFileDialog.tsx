@@ -61,7 +61,7 @@ interface AddMenuProps {
   onAdd(contentType: ContentTypeInfo): void;
 }
 
-/** The content types that one can add a text of. */
+/** A menu of the content types whose texts can be added. */
 export function AddMenu({ contentTypes, onAdd }: AddMenuProps) {
   const items = contentTypes
     .filter(({ single }) => !single)

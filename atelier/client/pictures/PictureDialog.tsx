@@ -13,7 +13,7 @@ import { readablePicture } from './picture-files.ts';
 interface PictureDialogProps {
   picture: UsedPicture;
   files: readonly ListedFile[];
-  /** It is another one now, or gone: what became of it, in words. */
+  /** Called after a change, with its result in words. */
   onChanged(words: string): Promise<void>;
   onClose(): void;
 }

@@ -66,7 +66,7 @@ export type Outcome =
   /** A build for visitors refuses what would be published. */
   | { kind: 'stopped'; diagnostics: readonly Diagnostic[] }
   | { kind: 'conflict'; conflicts: readonly Conflict[] }
-  /** The answers to these two go on with what was asked for: with `revert`, to take a publication back. The server is not known yet, or is another one than `former`; nothing was sent to it. */
+  /** The server is unknown, or is another one than `former`; nothing was sent. `revert`: the answer goes on taking a publication back. */
   | { kind: 'host-key'; fingerprint: string; former?: string; revert?: boolean }
   | { kind: 'password'; wrong: boolean; revert?: boolean }
   /** Files of the host's folder that no publication put there, where some of the site's have to be. */
@@ -81,13 +81,13 @@ export interface Conflict {
   /** Absent where it was deleted, or is no text. */
   mine?: string;
   theirs?: string;
-  /** Names the other side's contents, for `SettleRequest`. */
+  /** Names the other side's contents, for `settled`. */
   version: string;
 }
 
 /** The request that publishes. */
 export const publishRequest = z.strictObject({
-  /** Takes the last publication back instead; of the other options, those of the connection count. */
+  /** Takes the last publication back instead; only the options of the connection count then. */
   revert: z.boolean().exactOptional(),
   /** Files to be sent, of `Changes`; all of them without it. Only git leaves some out. */
   paths: z.array(short).readonly().exactOptional(),

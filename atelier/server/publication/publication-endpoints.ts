@@ -11,7 +11,7 @@ import { compareWithPublished, explainWay } from './ways.ts';
 const short = z.string().max(1000);
 const change = z.strictObject({ path: short, from: short.exactOptional() });
 
-/** Requests to compare with what is published, and to publish. What begins something answers with the state of publishing. */
+/** Requests to compare with what is published, and to publish. */
 export function publicationEndpoints(publisher: Publisher) {
   return {
     'publication/state': endpoint(nothing, () => publisher.state()),

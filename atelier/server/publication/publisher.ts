@@ -25,7 +25,7 @@ const FIRST_STEP: Readonly<Record<PublicationWay['by'], Progress['step']>> = {
   folder: 'building',
 };
 
-/** Publishes a site, one publication at a time, and remembers where that stands for whoever comes to look. */
+/** Publishes a site, one publication at a time, and keeps its state for every page that asks. */
 export class Publisher {
   private readonly host: WorkshopHost;
   private readonly retries: typeof RETRIES;
@@ -47,7 +47,7 @@ export class Publisher {
   async state(): Promise<PublicationState> {
     const { site } = this.host;
     const known = await gitAuthor(openGit(site.root));
-    // All at one moment with what runs and how it ended: whoever sees the end looks no more.
+    // Nothing is awaited from here on, as a page stops asking once it sees the end.
     const { way, address } = this;
     const writer = readRecord(site).writer ?? known;
     const { published } = lastPublication(site, way);
@@ -91,7 +91,7 @@ export class Publisher {
     this.work = this.work.then(() => this.finish(() => this.published(way, request)));
   }
 
-  /** A success is news until a file changes: it says nothing of the changes that are published next. */
+  /** Hides a success once a file has changed, as it says nothing of the next publication. */
   private isCurrent(present: string): boolean {
     const isSuccess = ['done', 'nothing', 'reverted'].includes(this.outcome?.kind ?? '');
     return !isSuccess || this.endedAt === present;
@@ -145,7 +145,7 @@ export class Publisher {
     try {
       updateRecord(this.host.site, { published: found });
     } catch {
-      // The site is online all the same; the page goes on saying that it is being asked.
+      // The disk refused the note; the page goes on saying that the site is being asked.
     }
   }
 }
@@ -182,7 +182,7 @@ interface RetryTimes {
 /** In milliseconds, for one answer. */
 const ANSWER = 10_000;
 
-/** Longer than any version is. */
+/** In characters; no version is as long. */
 const LONGEST = 200;
 
 /**
@@ -210,7 +210,7 @@ async function whyNotOnline(
 async function versionAt(address: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER);
-    // Whatever stands between keeps answers by their whole address.
+    // Proxies cache an answer by its whole address, so each question has its own.
     const response = await fetch(`${address}/${VERSION_FILE}?${Date.now()}`, { signal, cache: 'no-store' });
     return (await beginningOf(response)).trim();
   } catch {
@@ -218,7 +218,7 @@ async function versionAt(address: string): Promise<string | undefined> {
   }
 }
 
-/** As much of an answer as a version may be long. Leaving the loop closes the line: an answer may be endless. */
+/** Reads as much of an answer as a version may be long. Leaving the loop closes the connection. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

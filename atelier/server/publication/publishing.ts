@@ -31,7 +31,7 @@ export interface Result {
 
 /** Builds the site for visitors into a folder, an absolute path, which then holds it whole, or stays as it was. */
 export async function buildInto(out: string, { host, onProgress, instead }: Publishing): Promise<Result> {
-  // Before the build: what is saved meanwhile counts as changed once more.
+  // Taken before the build, so that a text saved during it counts as changed.
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
   const built = await host.buildForVisitors(
     { out, ...(instead && { content: instead.content }) },
@@ -40,7 +40,7 @@ export async function buildInto(out: string, { host, onProgress, instead }: Publ
   return built.ok ? { outcome: { kind: 'done' }, version: built.version, snapshot, folder: out } : failedResult(built);
 }
 
-/** Tells how far a build is as a step of publishing, which begins with the call. */
+/** Reports the step of building, and returns the listener that reports its stages. */
 export function buildProgress(onProgress: Publishing['onProgress']) {
   onProgress({ step: 'building' });
   return (build: BuildProgress) => onProgress({ step: 'building', build });

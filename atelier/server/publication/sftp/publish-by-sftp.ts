@@ -46,7 +46,7 @@ export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sendin
   return inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, sending));
 }
 
-/** Does something in the host's folder; says so where the server does not let this machine in yet. */
+/** Connects and works in the host's folder. Returns the outcome that asks for a password or a server's key where one is missing. */
 async function inRemoteFolder(
   way: SftpWay,
   { host, request: { password, trust }, onProgress }: Publishing,
@@ -107,7 +107,7 @@ interface Upload extends Pick<Sending, 'folder'> {
   onProgress(progress: Progress): void;
 }
 
-/** After how many files the list on the host is brought up to date. */
+/** Number of files after which the list on the host is written again. */
 const CHECKPOINT = 24;
 
 /**

@@ -9,7 +9,7 @@ import type { RemoteLock } from './remote-lock.ts';
 /** The list, beside the site, of the files that publications put there. It is written under one name, then under the other: the higher count holds. */
 const NAMES = ['.publication.json', '.publication-2.json'] as const;
 
-/** Of a file that is being sent: it may be there or not, and hold anything. */
+/** Stands for a file that is being sent: it may be absent, or hold anything. */
 export const UNKNOWN_HASH = '';
 
 const isInside = (path: string) =>
@@ -72,7 +72,7 @@ export class RemoteManifest {
   }
 }
 
-/** One of the two may be of a publication that was cut, or gone. */
+/** Reads the newer of the two lists, as a cut publication may have left one broken or absent. */
 async function readNewest(remote: RemoteFolder): Promise<List | undefined> {
   const found = await Promise.all(NAMES.map((name) => remote.read(name)));
   const lists = found.flatMap((bytes) => (bytes ? (readList(bytes) ?? []) : []));
@@ -125,8 +125,8 @@ export class RemoteNames {
   }
 
   /**
-   * Puts right what a publication has left that was cut: a file whose successor never came goes back to its place, drafts and what was replaced go.
-   * With them goes what that publication, should it still live, could put over ours.
+   * Cleans up after a publication that was cut: a file whose successor never came goes back to its place, drafts and replaced files go. A publication
+   * that still lives then finds no draft to put over ours.
    */
   async settle(): Promise<void> {
     const there = [...this.names].flatMap(([folder, names]) => [...names].map((name) => join(folder, name)));
