@@ -9,7 +9,7 @@ import { bindPunctuation, type FieldSchema, formWording, replaceKeys } from './f
 import { diagnosticsWithin, type FieldProps, textOf, useForm, within } from './form-scope.ts';
 
 /** The attributes that connect a control with its label, help and diagnostics. */
-export interface Control {
+interface Control {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -84,7 +84,7 @@ export function freePlace<Place extends FilePlace>(path: string, placeAt: (path:
 }
 
 /** Tells whether a disk that ignores case has a file of this name. */
-export function isTaken({ file }: FilePlace): boolean {
+function isTaken({ file }: FilePlace): boolean {
   const name = nameOnDisk(basename(file));
   return ifPresent(() => readdirSync(dirname(file)), []).some((other) => nameOnDisk(other) === name);
 }

@@ -174,7 +174,7 @@ export class Previews {
  * The errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
  * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
  */
-export async function obstacles(host: WorkshopHost, source: SourceFile): Promise<Diagnostic[]> {
+async function obstacles(host: WorkshopHost, source: SourceFile): Promise<Diagnostic[]> {
   return (await forVisitors(host, source)).filter(({ severity }) => severity === 'error');
 }
 
