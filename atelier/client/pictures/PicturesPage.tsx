@@ -13,19 +13,18 @@ import * as css from './PicturesPage.module.css';
 import { readablePicture } from './picture-files.ts';
 
 /** All pictures of the site, as many of them as fit what is typed and chosen. */
-export function PicturesPage({ content, onFiles }: ViewProps) {
+export function PicturesPage({ content: { list }, onFiles }: ViewProps) {
   const { value: pictures, problem, reload } = useLoaded(() => call('pictures/uses'), undefined);
   useBuildEnd(() => void reload());
   const [typed, setTyped] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [open, setOpen] = useState<string>();
   const [status, setStatus] = useState('');
-  const { files } = content.list;
   const wanted = useDeferredValue(typed);
-  const found = pictures?.filter((one) => !onlyUnused || isUnused(one)).filter(pictureFilter(wanted, files)) ?? [];
+  const found = pictures?.filter((one) => !onlyUnused || isUnused(one)).filter(pictureFilter(wanted, list.files)) ?? [];
   const opened = pictures?.find(({ address }) => address === open);
-  const close = () => setOpen(undefined);
   const reloadAll = () => Promise.all([reload(), onFiles()]);
+  const close = () => setOpen(undefined);
   const changed = async (words: string) => {
     close();
     setStatus(words);
@@ -42,24 +41,31 @@ export function PicturesPage({ content, onFiles }: ViewProps) {
         <search>
           <LabelledInput label={words.search} hint={words.searchHint} type="search" value={typed} onValue={setTyped} />
         </search>
-        <label className="row">
-          <input
-            type="checkbox"
-            className="box"
-            checked={onlyUnused}
-            onChange={({ target }) => setOnlyUnused(target.checked)}
-          />
-          {words.unused(pictures?.filter(isUnused).length ?? 0)}
-        </label>
+        <UnusedFilter count={pictures?.filter(isUnused).length ?? 0} checked={onlyUnused} onCheck={setOnlyUnused} />
       </div>
       <p role="status" className="muted">
         {pictures ? (pictures.length === 0 ? words.none : words.found(found.length)) : words.looking}
       </p>
       <PictureGrid pictures={found} onOpen={setOpen} />
       {opened && (
-        <PictureDialog key={opened.address} picture={opened} files={files} onChanged={changed} onClose={close} />
+        <PictureDialog key={opened.address} picture={opened} files={list.files} onChanged={changed} onClose={close} />
       )}
     </main>
+  );
+}
+
+interface UnusedFilterProps {
+  count: number;
+  checked: boolean;
+  onCheck(checked: boolean): void;
+}
+
+function UnusedFilter({ count, checked, onCheck }: UnusedFilterProps) {
+  return (
+    <label className="row">
+      <input type="checkbox" className="box" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+      {words.unused(count)}
+    </label>
   );
 }
 

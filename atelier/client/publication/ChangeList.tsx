@@ -80,17 +80,9 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
         <strong>{picture || change.sort === 'deleted' ? title : <a href={linkTo({ path })}>{title}</a>}</strong>
         <Badges badges={badgesOf(change)} />
         <span className={`row ${css.links}`}>
-          {before !== undefined && (
-            <a href={`${address}${before}`} target="_blank" rel="noopener">
-              {words.changes.before}
-              <span className="visually-hidden">{words.changes.of(title)}</span>
-            </a>
-          )}
+          {before !== undefined && <PageLink address={address + before} label={words.changes.before} of={title} />}
           {after !== undefined && (
-            <a href={`${siteOrigin()}${base}${after}`} target="_blank" rel="noopener">
-              {words.changes.after}
-              <span className="visually-hidden">{words.changes.of(title)}</span>
-            </a>
+            <PageLink address={siteOrigin() + base + after} label={words.changes.after} of={title} />
           )}
           {!picture && (
             <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -103,6 +95,15 @@ function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) 
       {from !== undefined && <p className="muted">{words.changes.from(before ?? fileName(from))}</p>}
       {isOpen && <ChangedTexts change={change} />}
     </li>
+  );
+}
+
+function PageLink({ address, label, of }: { address: string; label: string; of: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {label}
+      <span className="visually-hidden">{words.changes.of(of)}</span>
+    </a>
   );
 }
 

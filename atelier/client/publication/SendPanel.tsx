@@ -84,6 +84,8 @@ interface SendFormProps {
   onPublish(request: PublishRequest): void;
 }
 
+const PASSWORD = { type: 'password', autoComplete: 'current-password' };
+
 /** The fields that publishing still needs, and its button. */
 function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
   const { running, outcome } = state;
@@ -113,13 +115,7 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
       )}
       {way.by === 'git' && <LabelledInput {...field('message', labels.message)} />}
       {wantsPassword && (
-        <LabelledInput
-          {...field('password', labels.password)}
-          type="password"
-          autoComplete="current-password"
-          hint={labels.passwordHint}
-          required
-        />
+        <LabelledInput {...field('password', labels.password)} {...PASSWORD} hint={labels.passwordHint} required />
       )}
       <div className="row">
         <button type="submit" className="primary" disabled={running !== undefined || isIdle}>
