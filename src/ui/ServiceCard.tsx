@@ -2,7 +2,7 @@ import type { Service } from '../pages/service/schema.ts';
 import { Card, CardTitle } from './Card.tsx';
 import { ConstellationChart } from './ConstellationChart.tsx';
 import * as css from './ServiceCard.module.css';
-import { ToolList } from './ToolList.tsx';
+import { TagList } from './TagList.tsx';
 
 export interface ServiceSummary {
   slug: string;
@@ -19,7 +19,7 @@ export function ServiceCard({ path, carte }: ServiceSummary) {
       </span>
       <CardTitle href={path}>{carte.titre}</CardTitle>
       <p>{carte.description}</p>
-      <ToolList tools={carte.outils} />
+      <TagList tags={carte.outils} label="Outils" />
     </Card>
   );
 }

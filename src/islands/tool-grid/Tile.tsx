@@ -15,7 +15,7 @@ export interface Tool {
   drawn: boolean;
 }
 
-/** One tool in its frame: its sign, where there is one, and its name. */
+/** One tool: its sign, where there is one, and its name. */
 export function Tile(tool: Tool) {
   const { name, large, drawn } = tool;
   return (
@@ -23,10 +23,10 @@ export function Tile(tool: Tool) {
       {large ? (
         <LargeTile {...tool} />
       ) : (
-        <div className={css.tile}>
+        <>
           {drawn ? <Drawing name={name} className={logo.mark} /> : <Letters name={name} />}
-          <span className={css.name}>{name}</span>
-        </div>
+          <span>{name}</span>
+        </>
       )}
     </li>
   );

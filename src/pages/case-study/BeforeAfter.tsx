@@ -17,7 +17,7 @@ export function BeforeAfter({ before, after }: Comparison) {
         type="range"
         min="0"
         max="100"
-        defaultValue="46"
+        defaultValue="49"
         aria-label="D’avant à après"
         autoComplete="off"
         data-seam

@@ -9,13 +9,12 @@ import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CaseStudyTeaser } from '../../ui/CaseStudyCard.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
-import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type LedgerLine, LinkLedger } from '../../ui/LinkLedger.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -36,7 +35,7 @@ interface CaseStudyPageProps {
   /** The text around the comparison. */
   rest: Html;
   headings: readonly Heading[];
-  others: readonly { path: string; study: CaseStudy }[];
+  others: readonly LedgerLine[];
 }
 
 export default function CaseStudyPage({ data, comparison, rest, headings, others }: CaseStudyPageProps) {
@@ -68,7 +67,7 @@ export default function CaseStudyPage({ data, comparison, rest, headings, others
       </LongRead>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage" onward>
-        <Teasers studies={others} />
+        <LinkLedger lines={others} />
       </Section>
     </Document>
   );
@@ -85,13 +84,17 @@ function Hero({ data, breadcrumb, chart }: HeroProps) {
     <PageHero
       title={data.titre}
       lead={data.introduction}
-      before={<Breadcrumb {...breadcrumb} />}
+      before={
+        <>
+          <Breadcrumb {...breadcrumb} />
+          <Badge>
+            <Icon name={data.icone} />
+            {data.secteur}
+          </Badge>
+        </>
+      }
       picture={chart ? <Chart html={chart} /> : <HeroChart />}
     >
-      <Badge>
-        <Icon name={data.icone} />
-        {data.secteur}
-      </Badge>
       <Outcome {...data} />
       <Days {...data} />
     </PageHero>
@@ -138,15 +141,5 @@ function Chapter({ title, texte, points }: { title: string } & CaseStudy['defi']
       <p>{texte}</p>
       <CheckList items={points} />
     </Card>
-  );
-}
-
-function Teasers({ studies }: { studies: CaseStudyPageProps['others'] }) {
-  return (
-    <EvenGrid>
-      {studies.map(({ path, study }) => (
-        <CaseStudyTeaser key={path} path={path} study={study} />
-      ))}
-    </EvenGrid>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '../../routes.ts';
 import { updateFollows } from '../article/rules.ts';
 import { defineContentType } from '../define.ts';
 import { splitComparison } from './before-after.ts';
+import { ledgerLine } from './ledger-line.ts';
 import { type CaseStudy, schema } from './schema.ts';
 
 const SUGGESTIONS = 3;
@@ -22,7 +23,7 @@ export const caseStudy = defineContentType({
     data,
     ...splitComparison(html),
     headings,
-    others: othersThan(slug, site.caseStudy).map(({ path, data: study }) => ({ path, study })),
+    others: othersThan(slug, site.caseStudy).map(ledgerLine),
   }),
 });
 

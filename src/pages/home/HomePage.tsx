@@ -6,13 +6,13 @@ import { webSite } from '../../structured-data/web-page.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { Figures } from '../../ui/Figures.tsx';
+import { type LedgerLine, LinkLedger } from '../../ui/LinkLedger.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './HomePage.module.css';
 import { HERO_STARS, STARS_PER_LAYER } from './hero-stars.ts';
-import { type Line, LinkLedger } from './LinkLedger.tsx';
 import { lightRules, OrbitPicture } from './OrbitPicture.tsx';
 import { Showcase, type ShowcaseItem } from './Showcase.tsx';
 import type { Home } from './schema.ts';
@@ -23,9 +23,9 @@ interface HomePageProps {
   exhibits: readonly ShowcaseItem[];
   /** The ways to services that it does not show. */
   otherServices: readonly { libelle: string; lien: string }[];
-  studies: readonly Line[];
+  studies: readonly LedgerLine[];
   /** The latest ones. */
-  articles: readonly Line[];
+  articles: readonly LedgerLine[];
 }
 
 export default function HomePage({ data, exhibits, otherServices, studies, articles }: HomePageProps) {

@@ -1,11 +1,9 @@
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import type { ServiceSummary } from '../../ui/ServiceCard.tsx';
-import { Dashboard } from '../service/Dashboard.tsx';
+import { TagList } from '../../ui/TagList.tsx';
 import { ProductPiece } from '../service/ProductPiece.tsx';
 import type { Product } from '../service/product.ts';
-import { askingColumn, Journal } from '../service/Records.tsx';
-import { Board } from '../service/SampleBoard.tsx';
 import * as css from './Showcase.module.css';
 import type { Home } from './schema.ts';
 
@@ -23,27 +21,14 @@ export function Showcase({ exhibits }: { exhibits: readonly ShowcaseItem[] }) {
       {exhibits.map(({ service, titre, texte, product }) => (
         <div key={service.slug} className={css.exhibit} data-lazy>
           <div className={css.words}>
-            <p className={css.tools}>{service.carte.outils.join(' · ')}</p>
+            <TagList tags={service.carte.outils} label="Outils" />
             <h3 className={css.title}>{titre}</h3>
             <p className={css.text}>{texte}</p>
             <MoreLink href={service.path}>{service.carte.titre}</MoreLink>
           </div>
-          {product ? <Piece product={product} /> : <ConstellationChart path={service.path} />}
+          {product ? <ProductPiece product={product} brief /> : <ConstellationChart path={service.path} />}
         </div>
       ))}
     </div>
   );
-}
-
-/** A product at work, no larger than a screen: of records, the column in which a person is asked. */
-function Piece({ product }: { product: Product }) {
-  if (product.type === 'application' || product.type === 'maquette') return <ProductPiece product={product} />;
-  if (product.type === 'tableau')
-    return (
-      <Board>
-        <Dashboard product={product} />
-      </Board>
-    );
-  const column = askingColumn(product.elements);
-  return <Board>{column && <Journal {...column} />}</Board>;
 }

@@ -1,6 +1,7 @@
 import { frenchDate } from '../../format/date.ts';
 import { paths } from '../../routes.ts';
 import { readingMinutes } from '../article/reading-time.ts';
+import { ledgerLine } from '../case-study/ledger-line.ts';
 import { defineContentType } from '../define.ts';
 import { productOf } from '../service/product.ts';
 import { serviceSummary } from '../service/summary.ts';
@@ -31,13 +32,7 @@ export const home = defineContentType({
     otherServices: service.list
       .filter(({ slug }) => data.services.vitrine.every((shown) => shown.service !== slug))
       .map(({ path, data: { carte } }) => ({ libelle: carte.titre, lien: path })),
-    studies: caseStudy.list.map(({ path, data: { titre, secteur, resultats } }) => ({
-      path,
-      title: titre,
-      mark: secteur,
-      value: resultats[0]?.valeur,
-      note: resultats[0]?.libelle,
-    })),
+    studies: caseStudy.list.map(ledgerLine),
     articles: article.list.slice(0, LATEST).map((entry) => ({
       path: entry.path,
       title: entry.data.titre,

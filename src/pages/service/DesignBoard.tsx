@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import * as css from './DesignBoard.module.css';
-import { SampleBoard } from './SampleBoard.tsx';
 
 /** The old screen asks everything at once. */
 const FIELDS = [
   'Code client*, Réf. cde, Date*, Tél., Fax, Adr. 1, Adr. 2, CP, Ville, Pays',
   'Réf. art.*, Qté*, Unité, PU HT, Rem. %, TVA, Livr. O/N, Tournée, Heure, Obs.',
 ].flatMap((line) => line.split(', '));
-const BUTTONS = ['Valider', 'Enreg.', 'Recalc.', 'Annuler', 'Aide'] as const;
-const HOURS = ['7 h', '8 h', '9 h'] as const;
 
 /** One field as a visitor meets it, and what it says then. */
 const STATES = [
@@ -21,52 +18,46 @@ const STATES = [
 /** Draws a screen before and after, of a bakery that does not exist. Its caption says it in words. */
 export function DesignScreens() {
   return (
-    <SampleBoard label="Exemple fictif">
-      <div className={css.board}>
-        <Drawing
-          className={css.screens}
-          caption="Le bon de commande d’un fournil. Avant : vingt champs abrégés, cinq boutons de même poids, un code d’erreur. Après : deux produits, une heure, un total, un seul bouton."
-        >
-          <Before />
-          <After />
-        </Drawing>
-      </div>
-    </SampleBoard>
+    <Drawing
+      className={css.screens}
+      caption="Exemple fictif : le bon de commande d’un fournil. Avant, vingt champs abrégés, cinq boutons de même poids, un code d’erreur. Après, deux produits, une heure, un total, un seul bouton."
+    >
+      <Before />
+      <After />
+    </Drawing>
   );
 }
 
 /** Draws the rest of what we hand over to the same bakery: an identity and a component. */
 export function DesignBoard() {
   return (
-    <SampleBoard label="Exemple fictif">
-      <div className={css.board}>
-        <Drawing
-          className={css.identity}
-          caption="Son identité : un pain qui est aussi un soleil levant, trois couleurs, deux familles de lettres, et la carte qui les emploie."
-        >
-          <Identity />
-        </Drawing>
-        <Drawing
-          className={css.states}
-          caption="Un composant et ses états : au repos, au clavier, en erreur, accepté. Un mot les distingue toujours, jamais la couleur seule."
-        >
-          {STATES.map(([state, value, help]) => (
-            <div key={state}>
-              <small>{state}</small>
-              <b>Baguettes</b>
-              <i>{value}</i>
-              <p>{help}</p>
-            </div>
-          ))}
-        </Drawing>
-      </div>
-    </SampleBoard>
+    <div className={css.board}>
+      <Drawing
+        className={css.identity}
+        caption="Exemple fictif, l’identité : un pain qui est aussi un soleil levant, trois couleurs, deux familles de lettres, et la carte qui les emploie."
+      >
+        <Identity />
+      </Drawing>
+      <Drawing
+        className={css.states}
+        caption="Un composant et ses états : au repos, au clavier, en erreur, accepté. Un mot les distingue toujours, jamais la couleur seule."
+      >
+        {STATES.map(([state, value, help]) => (
+          <div key={state}>
+            <small>{state}</small>
+            <b>Baguettes</b>
+            <i>{value}</i>
+            <p>{help}</p>
+          </div>
+        ))}
+      </Drawing>
+    </div>
   );
 }
 
 function Drawing(props: { className: string | undefined; caption: string; children: ReactNode }) {
   return (
-    <figure>
+    <figure className={css.figure}>
       <div className={props.className} aria-hidden="true">
         {props.children}
       </div>
@@ -75,22 +66,21 @@ function Drawing(props: { className: string | undefined; caption: string; childr
   );
 }
 
+/** An old screen of one weight, in the letters of its terminal. */
 function Before() {
   return (
     <div className={css.crowded}>
-      <small>Avant</small>
-      <b>SAISIE BON DE COMMANDE</b>
+      <b>AVANT · SAISIE BON DE COMMANDE</b>
       {FIELDS.map((field) => (
         <span key={field}>{field}</span>
       ))}
       <em>Erreur E-104 : champ invalide</em>
-      {BUTTONS.map((button) => (
-        <i key={button}>{button}</i>
-      ))}
+      <b>[Valider] [Enreg.] [Recalc.] [Annuler] [Aide]</b>
     </div>
   );
 }
 
+/** A new one: one thing a line, in the order in which it is decided. */
 function After() {
   return (
     <div className={css.clear}>
@@ -104,14 +94,14 @@ function After() {
       </p>
       <p>
         Retrait
-        {HOURS.map((hour) => (
-          <i key={hour}>{hour}</i>
-        ))}
+        <span>
+          7&nbsp;h · <b>8&nbsp;h</b> · 9&nbsp;h
+        </span>
       </p>
       <p>
-        À payer au fournil <b>38,80&nbsp;€</b>
+        À payer au fournil <strong>38,80&nbsp;€</strong>
       </p>
-      <strong>Commander</strong>
+      <i>Commander</i>
     </div>
   );
 }
@@ -121,11 +111,11 @@ function Identity() {
     <>
       <Sign />
       <div>
-        <div className={css.colours}>
-          <i />
-          <i />
-          <i />
-        </div>
+        <svg className={css.colours} viewBox="0 0 6 1" aria-hidden="true">
+          <rect width="2" height="1" />
+          <rect x="2" width="2" height="1" />
+          <rect x="4" width="2" height="1" />
+        </svg>
         <p className={css.letters}>
           <b>Aa</b> Aa
         </p>
@@ -142,7 +132,7 @@ function Identity() {
 /** A loaf with its cuts, on the line from which the sun rises. */
 function Sign() {
   return (
-    <svg viewBox="0 0 48 40" aria-hidden="true">
+    <svg className={css.sign} viewBox="0 0 48 40" aria-hidden="true">
       <path d="M2 36h44M7 29a17 17 0 0 1 34 0zM16 26l4-8M23 26l4-8M30 26l4-8" />
     </svg>
   );

@@ -3,7 +3,7 @@ import * as css from './Records.module.css';
 import { RECORD_STATES, type RecordColumn, type ServiceRecord } from './records/schema.ts';
 
 /** Returns the column in which a person is asked, or else the first one. */
-export function askingColumn(columns: readonly RecordColumn[]): RecordColumn | undefined {
+function askingColumn(columns: readonly RecordColumn[]): RecordColumn | undefined {
   return columns.findLast(({ fiches }) => fiches.some(({ etat }) => etat === 'attente')) ?? columns[0];
 }
 
@@ -20,9 +20,9 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
           <summary>
             <h3 className={css.title}>{column.titre}</h3>
           </summary>
-          <ol className={css.records}>
+          <ol className={css.journal}>
             {column.fiches.map((record) => (
-              <li key={record.titre}>
+              <li key={record.titre} data-waits={waits(record)}>
                 <Record {...record} />
               </li>
             ))}
@@ -33,22 +33,28 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
   );
 }
 
-/** Draws one column: its records along a line, with the details of those that wait for a person. */
-export function Journal({ titre, fiches }: RecordColumn) {
+/** Draws the column that asks a person alone, with the details of the records that wait for one. */
+export function Journal({ columns }: { columns: readonly RecordColumn[] }) {
   useModule('stage');
+  const asking = askingColumn(columns);
   return (
     <>
-      <h4 className={css.title}>{titre}</h4>
+      <h4 className={css.title}>{asking?.titre}</h4>
       <ol className={css.journal} data-staged>
-        {fiches.map((record) => (
-          <li key={record.titre} data-waits={record.etat === 'attente' || undefined}>
+        {asking?.fiches.map((record) => (
+          <li key={record.titre} data-waits={waits(record)}>
             <RecordTitle {...record} />
-            {record.ouverte && record.etat === 'attente' && <Inside {...record} />}
+            {record.ouverte && waits(record) && <Inside {...record} />}
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+/** Tells whether a record waits for a person; undefined leaves the attribute out. */
+function waits({ etat }: ServiceRecord): true | undefined {
+  return etat === 'attente' || undefined;
 }
 
 /** Shows a record. One with details unfolds, without script. */

@@ -68,7 +68,7 @@ function Platforms({ elements }: Of<'plateformes'>) {
 
 function Families({ elements }: Of<'familles'>) {
   return (
-    <EvenGrid className={css.families}>
+    <EvenGrid className={css.items}>
       {elements.map((family) => (
         <IconCard key={family.titre} {...family} />
       ))}
@@ -79,7 +79,7 @@ function Families({ elements }: Of<'familles'>) {
 /** A method: numbered steps, 01 and on, along one line. */
 function Steps({ steps }: { steps: readonly { titre: string; texte: string }[] }) {
   return (
-    <EvenGrid as="ol" className={css.steps}>
+    <EvenGrid as="ol" className={css.items}>
       {steps.map(({ titre, texte }, index) => (
         <li key={titre} className={css.step}>
           <span className={css.number}>{String(index + 1).padStart(2, '0')}</span>

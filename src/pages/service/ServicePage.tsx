@@ -4,7 +4,6 @@ import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { service } from '../../structured-data/service.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
@@ -12,6 +11,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
+import { TagList } from '../../ui/TagList.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
 import { type Product, productOf } from './product.ts';
 import { Questions } from './Questions.tsx';
@@ -75,7 +75,7 @@ function Hero({ data, product, breadcrumb }: HeroProps) {
       before={<Breadcrumb {...breadcrumb} />}
       picture={<Stage product={product} />}
     >
-      {data.badges.length > 0 && <Badges badges={data.badges} />}
+      {data.badges.length > 0 && <TagList tags={data.badges} />}
       <ActionGroup actions={data.actions} />
       {product && product.type !== 'maquette' && <Caption {...product} />}
     </PageHero>
@@ -104,17 +104,5 @@ function Caption({ titre, intro }: Pick<Product, 'titre' | 'intro'>) {
       <h2>{titre}</h2>
       <p>{intro}</p>
     </div>
-  );
-}
-
-function Badges({ badges }: Pick<Service, 'badges'>) {
-  return (
-    <ul className={css.badges}>
-      {badges.map((badge) => (
-        <li key={badge}>
-          <Badge>{badge}</Badge>
-        </li>
-      ))}
-    </ul>
   );
 }

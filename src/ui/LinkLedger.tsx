@@ -1,6 +1,6 @@
 import * as css from './LinkLedger.module.css';
 
-export interface Line {
+export interface LedgerLine {
   path: string;
   title: string;
   /** In small letters: whose it is, or when it came. */
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** Pages as lines of a ledger, each with the way to its whole story. */
-export function LinkLedger({ lines }: { lines: readonly Line[] }) {
+export function LinkLedger({ lines }: { lines: readonly LedgerLine[] }) {
   return (
     <ul className={css.ledger}>
       {lines.map(({ path, title, mark, value, note }) => (
