@@ -5,7 +5,6 @@ import * as css from './ServiceCard.module.css';
 import { TagList } from './TagList.tsx';
 
 export interface ServiceSummary {
-  slug: string;
   path: string;
   carte: Service['carte'];
 }

@@ -19,7 +19,7 @@ export function Showcase({ exhibits }: { exhibits: readonly ShowcaseItem[] }) {
   return (
     <div className={css.exhibits}>
       {exhibits.map(({ service, titre, texte, product }) => (
-        <div key={service.slug} className={css.exhibit} data-lazy>
+        <div key={service.path} className={css.exhibit} data-lazy>
           <div className={css.words}>
             <TagList tags={service.carte.outils} label="Outils" />
             <h3 className={css.title}>{titre}</h3>

@@ -4,7 +4,6 @@ import { readingMinutes } from '../article/reading-time.ts';
 import { ledgerLine } from '../case-study/ledger-line.ts';
 import { defineContentType } from '../define.ts';
 import { productOf } from '../service/product.ts';
-import { serviceSummary } from '../service/summary.ts';
 import type { Site } from '../site.ts';
 import type { ShowcaseItem } from './Showcase.tsx';
 import { type Home, schema } from './schema.ts';
@@ -48,5 +47,7 @@ function exhibitOf(
   services: Site['service'],
 ): ShowcaseItem[] {
   const entry = services.bySlug(service);
-  return entry ? [{ titre, texte, service: serviceSummary(entry), product: productOf(entry.data) }] : [];
+  if (!entry) return [];
+  const { path, data } = entry;
+  return [{ titre, texte, service: { path, carte: data.carte }, product: productOf(data) }];
 }

@@ -14,7 +14,7 @@ export default function ServicesPage({ data, services }: { data: Services; servi
       <Section title="Ce que nous construisons">
         <EvenGrid>
           {services.map((service) => (
-            <ServiceCard key={service.slug} {...service} />
+            <ServiceCard key={service.path} {...service} />
           ))}
         </EvenGrid>
       </Section>

@@ -1,6 +1,5 @@
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
-import { serviceSummary } from '../service/summary.ts';
 import { schema } from './schema.ts';
 
 export const services = defineContentType({
@@ -10,5 +9,8 @@ export const services = defineContentType({
   formerPaths: 'anciennesAdresses',
   path: () => paths.services,
   component: () => import('./ServicesPage.tsx'),
-  props: ({ data }, { service }) => ({ data, services: service.list.map(serviceSummary) }),
+  props: ({ data }, { service }) => ({
+    data,
+    services: service.list.map(({ path, data: { carte } }) => ({ path, carte })),
+  }),
 });
