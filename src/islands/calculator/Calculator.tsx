@@ -55,9 +55,9 @@ export function Calculator<Key extends string>({ groups, contact, summary, resul
           ) : (
             <p className={css.waiting}>Corrigez le champ signalé pour voir le résultat.</p>
           )}
+          <Sharing key={Object.values(entries).join(' ')} contact={contact} summary={result} />
         </div>
       </div>
-      <Sharing key={Object.values(entries).join(' ')} contact={contact} summary={result} />
     </form>
   );
 }
