@@ -13,7 +13,7 @@ function markReadingPosition(): void {
       for (const link of links) link.ariaCurrent = link.hash === current ? 'location' : null;
     },
     // A heading has been reached in the upper two fifths of the screen, and however far above: a reader may jump past it.
-    { rootMargin: '1000000px 0px -60% 0px' },
+    { rootMargin: '999999px 0px -60%' },
   );
   for (const section of sections) observer.observe(section);
 }

@@ -14,11 +14,11 @@ function layOutParts(): void {
   const later = window.requestIdleCallback ?? ((next: () => void) => setTimeout(next, LATEST));
   const layOutNext = () => {
     parts.shift()?.removeAttribute('data-lazy');
-    if (parts.length === 0) loadPictures();
-    else later(layOutNext, { timeout: LATEST });
+    if (parts[0]) later(layOutNext, { timeout: LATEST });
+    else loadPictures();
   };
   const layOutAll = () => {
-    while (parts.length > 0) parts.shift()?.removeAttribute('data-lazy');
+    while (parts[0]) parts.shift()?.removeAttribute('data-lazy');
   };
   if (isReturning()) layOutAll();
   addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
