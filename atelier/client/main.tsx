@@ -1,8 +1,8 @@
-import { App } from './App.tsx';
-import { restoreCopies } from './document/local-copies.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { restoreCopies } from './document/local-copies.ts';
 
 // A file that is dropped beside its place would be opened in the place of the workshop.
 for (const type of ['dragover', 'drop'] as const)

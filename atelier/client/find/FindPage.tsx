@@ -119,7 +119,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
         <Done replacing={replacing} titleOf={titleOf} />
       </div>
       {canReplace && (
-        <form className={`row ${css.form}`} onSubmit={submit}>
+        <form className="row" onSubmit={submit}>
           <LabelledInput
             className="grow"
             label={words.replacement}
