@@ -32,23 +32,23 @@ const labels = words.outcome;
 export function OutcomePart({ outcome, way, news, files, settled, onSettle, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
-      return <Said tone="info">{[labels.done, labels.news(news), outcome.note].filter(Boolean).join(' ')}</Said>;
+      return <Note tone="info">{[labels.done, labels.news(news), outcome.note].filter(Boolean).join(' ')}</Note>;
     case 'reverted':
-      return <Said tone="info">{[words.revert.done, outcome.note].filter(Boolean).join(' ')}</Said>;
+      return <Note tone="info">{[words.revert.done, outcome.note].filter(Boolean).join(' ')}</Note>;
     case 'nothing':
-      return <Said tone="info">{labels.nothing}</Said>;
+      return <Note tone="info">{labels.nothing}</Note>;
     case 'stopped':
       return (
         <>
-          <Said tone="error">{labels.stopped}</Said>
+          <Note tone="error">{labels.stopped}</Note>
           <Places diagnostics={outcome.diagnostics} files={files} />
         </>
       );
     case 'failed':
-      return <Said tone="error">{outcome.message}</Said>;
+      return <Note tone="error">{outcome.message}</Note>;
     case 'password':
       return (
-        <Said tone={outcome.wrong ? 'error' : 'info'}>{outcome.wrong ? labels.wrongPassword : labels.password}</Said>
+        <Note tone={outcome.wrong ? 'error' : 'info'}>{outcome.wrong ? labels.wrongPassword : labels.password}</Note>
       );
     case 'host-key':
       return (
@@ -74,7 +74,7 @@ function Conflicts({ conflicts, files, settled, onSettle }: ConflictsProps) {
   const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
   return (
     <>
-      <Said tone="warning">{labels.conflict(conflicts.length)}</Said>
+      <Note tone="warning">{labels.conflict(conflicts.length)}</Note>
       <p className="muted">{conflictLabels.later}</p>
       {conflicts.map((conflict) => (
         <ConflictPart
@@ -90,7 +90,7 @@ function Conflicts({ conflicts, files, settled, onSettle }: ConflictsProps) {
   );
 }
 
-function Said({ tone, children }: { tone: 'info' | 'warning' | 'error'; children: string }) {
+function Note({ tone, children }: { tone: 'info' | 'warning' | 'error'; children: string }) {
   return (
     <div role="status">
       <Notice tone={tone}>
@@ -107,7 +107,7 @@ function Foreign({ files }: { files: readonly string[] }) {
   const others = files.length - MAX_FILES;
   return (
     <div className={css.form}>
-      <Said tone="warning">{labels.foreign(files.length)}</Said>
+      <Note tone="warning">{labels.foreign(files.length)}</Note>
       <ul className="short-list">
         {files.slice(0, MAX_FILES).map((file) => (
           <li key={file}>
@@ -133,7 +133,7 @@ function HostKeyPart({ outcome: { fingerprint, former }, host, onTrust }: HostKe
     return <ChangedKey fingerprint={fingerprint} former={former} host={host} onTrust={onTrust} />;
   return (
     <div className={css.form}>
-      <Said tone="warning">{labels.hostKey(host)}</Said>
+      <Note tone="warning">{labels.hostKey(host)}</Note>
       <p>{labels.hostKeyHint}</p>
       <details>
         <summary>{words.way.details}</summary>

@@ -88,7 +88,7 @@ export class Publisher {
     this.outcome = undefined;
     this.tried = way;
     this.running = { step: FIRST_STEP[way.by] };
-    this.work = this.work.then(() => this.finish(() => this.published(way, request)));
+    this.work = this.work.then(() => this.finish(() => this.publishNow(way, request)));
   }
 
   /** Hides a success once a file has changed, as it says nothing of the next publication. */
@@ -115,7 +115,7 @@ export class Publisher {
     }
   }
 
-  private async published(way: PublicationWay, given: PublishRequest): Promise<Outcome> {
+  private async publishNow(way: PublicationWay, given: PublishRequest): Promise<Outcome> {
     const { site } = this.host;
     if (given.writer) updateRecord(site, { writer: given.writer });
     const { writer } = readRecord(site);

@@ -26,13 +26,13 @@ interface Compared {
 }
 
 export function compareWithPublished(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
-  return way?.by === 'git' ? comparedInGit(openGit(site.root), site, way) : comparedByRecord(site, way);
+  return way?.by === 'git' ? compareInGit(openGit(site.root), site, way) : compareByRecord(site, way);
 }
 
 /** Publishes by a way, and notes what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
 export async function publishBy(way: PublicationWay, publishing: Publishing): Promise<Ended> {
   const { site } = publishing.host;
-  const { outcome, version, commit, snapshot, folder } = await publishedBy(way, publishing);
+  const { outcome, version, commit, snapshot, folder } = await sendBy(way, publishing);
   if (outcome.kind !== 'done' || version === undefined) return { outcome };
   const { builds: before } = lastPublication(site, way);
   const kept = snapshot && folder !== undefined ? { folder, version, snapshot } : undefined;
@@ -106,7 +106,7 @@ async function sendFormer(way: SftpWay | FolderWay, publishing: Publishing, fold
   return { kind: 'done' };
 }
 
-function publishedBy(way: PublicationWay, publishing: Publishing): Promise<Result> {
+function sendBy(way: PublicationWay, publishing: Publishing): Promise<Result> {
   switch (way.by) {
     case 'git':
       return publishByGit(way, publishing);
@@ -122,12 +122,12 @@ export function explainWay(error: unknown): string | undefined {
   return error instanceof GitRefusal ? explainRefusal(error) : undefined;
 }
 
-async function comparedInGit(git: Git, site: SiteDefinition, way: PublicationWay & { by: 'git' }): Promise<Compared> {
+async function compareInGit(git: Git, site: SiteDefinition, way: PublicationWay & { by: 'git' }): Promise<Compared> {
   const present = await presentInGit(git, site);
   return { published: await publishedInGit(await openRepository(git, way), site, present), present };
 }
 
-async function comparedByRecord(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
+async function compareByRecord(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
   return { published: lastPublication(site, way).snapshot, present: presentSnapshot(site) };
 }
 

@@ -38,7 +38,7 @@ export async function chosenFiles(
   const { git, base, upstream } = repository;
   const folders = [...writersFolders(site), REVIEWS];
   const [begun, published] = await Promise.all([commitFiles(git, base, folders), commitFiles(git, upstream, folders)]);
-  const present = await storedFiles(repository, site, (path) => begun.has(path) || published.has(path));
+  const present = await storeFiles(repository, site, (path) => begun.has(path) || published.has(path));
   const versions = await versionsSince(repository, folders, readRecord(site).sent);
   const isGiven = (path: string) => versions.get(path)?.has(present.get(path) ?? '') ?? false;
   const wanted = paths ? new Set(paths) : undefined;
@@ -59,7 +59,7 @@ export async function chosenFiles(
     }
     const before = isGiven(path) ? mine : begun.get(path)?.blob;
     const base = isSettled(path, theirs ?? '') ? theirs : before;
-    const result = await merged(git, path, { base, mine, theirs });
+    const result = await mergeFile(git, path, { base, mine, theirs });
     if (result === 'conflict') conflicts.push(await conflictAt(repository, path, { base, mine, theirs }));
     else (result.blob === theirs ? same : files).push({ path, mode, mine, blob: result.blob });
   }
@@ -67,7 +67,7 @@ export async function chosenFiles(
 }
 
 /** Contents of the folder's files by path, all of them known to git; without pictures that neither a text shows nor a commit has. */
-async function storedFiles(
+async function storeFiles(
   { git }: Repository,
   site: SiteDefinition,
   isCommitted: (path: string) => boolean,
@@ -111,19 +111,19 @@ interface ThreeSides {
 type Merged = { blob: string | undefined } | 'conflict';
 
 /** Joins what two sides made of a file. A file that both changed is joined line by line where it is a text, and else stands in conflict. */
-export async function merged(git: Git, path: string, sides: ThreeSides): Promise<Merged> {
+export async function mergeFile(git: Git, path: string, sides: ThreeSides): Promise<Merged> {
   const { base, mine, theirs } = sides;
   if (theirs === base || theirs === mine) return { blob: mine };
   if (mine === base) return { blob: theirs };
   if (!path.endsWith('.md') || base === undefined || mine === undefined || theirs === undefined) return 'conflict';
   const texts = await readBlobs(git, [mine, base, theirs]);
-  const text = await joined(git, texts.map(plainText));
+  const text = await mergeTexts(git, texts.map(plainText));
   if (text === undefined) return 'conflict';
   return { blob: await git(['hash-object', '-w', '--stdin'], { input: text }) };
 }
 
 /** Undefined where both sides changed the same lines. */
-async function joined(git: Git, texts: readonly string[]): Promise<string | undefined> {
+async function mergeTexts(git: Git, texts: readonly string[]): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'publication-'));
   try {
     const files = texts.map((text, index) => {

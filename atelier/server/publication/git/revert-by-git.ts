@@ -5,7 +5,7 @@ import type { Writer } from '../publication-api.ts';
 import type { Publishing, Result } from '../publishing.ts';
 import { writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { type ChosenFile, commitOf, merged, modeOf } from './chosen-files.ts';
+import { type ChosenFile, commitOf, mergeFile, modeOf } from './chosen-files.ts';
 import { GitRefusal, type Repository } from './git.ts';
 import { inTurns, sendCommit } from './publish-by-git.ts';
 import { commitFiles } from './tree.ts';
@@ -70,7 +70,7 @@ async function filesBefore(
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     const sides = { base: after.get(path)?.blob, mine: before.get(path)?.blob, theirs: now.get(path)?.blob };
     if (sides.mine === sides.base) continue;
-    const result = await merged(git, path, sides);
+    const result = await mergeFile(git, path, sides);
     if (result === 'conflict') conflicts.push(path);
     else if (result.blob !== sides.theirs)
       files.push({ path, mode: modeOf(path, now, before), mine: result.blob, blob: result.blob });

@@ -43,7 +43,7 @@ interface Sending {
 
 /** Brings a host's folder up to a built site. Rejects with a `Fault`. */
 export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sending): Promise<Outcome> {
-  return inRemoteFolder(way, publishing, (remote) => sent(remote, publishing, sending));
+  return inRemoteFolder(way, publishing, (remote) => sendUnderLock(remote, publishing, sending));
 }
 
 /** Connects and works in the host's folder. Returns the outcome that asks for a password or a server's key where one is missing. */
@@ -70,7 +70,7 @@ async function inRemoteFolder(
   }
 }
 
-async function sent(
+async function sendUnderLock(
   remote: RemoteFolder,
   { host: { site }, onProgress }: Publishing,
   { folder, over, lockTimes }: Sending,
@@ -80,7 +80,7 @@ async function sent(
   const onWait = () => onProgress({ step: 'waiting' });
   const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
   try {
-    return await uploaded(remote, lock, { folder, over, files: localFiles(folder), onProgress });
+    return await uploadFiles(remote, lock, { folder, over, files: localFiles(folder), onProgress });
   } finally {
     await lock.release();
   }
@@ -114,13 +114,13 @@ const CHECKPOINT = 24;
  * Makes a host's folder hold a site, by sending what differs from what was sent before: what pages load, then the pages, then the file that tells
  * the version; what went is removed last. The list on the host names each file before it is touched, so that a next attempt goes on from there.
  */
-async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
+async function uploadFiles(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
   const { files, over, onProgress } = upload;
   const manifest = await RemoteManifest.read(remote, lock);
   const version = manifest.files.get(VERSION_FILE) ?? UNKNOWN_HASH;
   if (over && version !== UNKNOWN_HASH && !over.includes(version))
     return { kind: 'failed', message: words.revert.overtaken };
-  const { before, names } = await settled(remote, lock, manifest, files);
+  const { before, names } = await repairFolder(remote, lock, manifest, files);
   const changed = changedFiles(before, files);
   const foreign = changed.filter((path) => !before.has(path) && names.has(path));
   if (foreign.length > 0) return { kind: 'foreign', files: foreign };
@@ -147,7 +147,7 @@ async function uploaded(remote: RemoteFolder, lock: RemoteLock, upload: Upload):
 }
 
 /** Repairs an interrupted publication; returns the files of all publications, and the files that exist. */
-async function settled(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
+async function repairFolder(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
   const before = manifest.files;
   const unsure = [...before.keys()].filter((path) => before.get(path) === UNKNOWN_HASH);
   const names = await RemoteNames.around(remote, lock, [...unsure, ...changedFiles(before, files)]);
