@@ -41,7 +41,7 @@ export const GUIDE = `${WORKSHOP}aide`;
 export const GUIDE_STYLES = `${WORKSHOP}aide.css`;
 
 /** The chapters in order: each is a file of `atelier/guide/`, and the end of an address. */
-export const GUIDE_CHAPTERS = ['commencer', 'atelier', 'ecrire', 'remarques', 'publier'] as const;
+export const GUIDE_CHAPTERS = ['commencer', 'atelier', 'ecrire', 'champs', 'remarques', 'publier'] as const;
 
 export const GUIDE_ON_PUBLISHING = `${GUIDE}/${'publier' satisfies (typeof GUIDE_CHAPTERS)[number]}`;
 

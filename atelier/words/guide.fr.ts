@@ -1,7 +1,8 @@
 /** The labels of the writers' guide. Its chapters are the files of `atelier/guide/`. */
 export const guide = {
   title: 'Guide des rédacteurs',
-  description: 'Tout ce qu’il faut pour créer, écrire, vérifier et publier une page de ce site, avec des exemples.',
+  description:
+    'Tout ce qu’il faut pour créer, écrire, vérifier et publier une page de ce site, avec ses champs et des exemples.',
   contents: 'Sommaire',
   back: 'Retour à l’atelier',
   whole: 'Tout le guide, pour l’imprimer',
@@ -16,4 +17,12 @@ export const guide = {
 
   /** Unfolds how an example is written in its file. */
   signs: 'Les signes',
+
+  field: {
+    required: 'obligatoire',
+    optional: 'facultatif',
+    example: 'Exemple :',
+    page: ', dont la page est ',
+    fileName: 'nom-du-fichier',
+  },
 };

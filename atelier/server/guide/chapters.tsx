@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PROSE, type WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { GUIDE_CHAPTERS } from '../../api.ts';
 import { guide as words } from '../../words/guide.fr.ts';
+import { Fields, guideContentTypes } from './fields.tsx';
 
 /** A chapter as HTML, its title first. */
 export interface GuideChapter {
@@ -12,10 +13,13 @@ export interface GuideChapter {
   html: string;
 }
 
-type GuideHost = Pick<WorkshopHost, 'built' | 'pictures' | 'writeMarkdown'>;
+type GuideHost = Pick<WorkshopHost, 'site' | 'schemaOf' | 'built' | 'pictures' | 'writeMarkdown'>;
 
-/** Draws the chapters of the guide from their Markdown files. */
+/** Draws the chapters of the guide from their Markdown files, and the fields of the site's content types. */
 export async function guideChapters(host: GuideHost): Promise<GuideChapter[]> {
+  const { site, schemaOf } = host;
+  const folder = relative(site.root, site.contentDir).split(sep).join('/');
+  const fields = <Fields contentTypes={guideContentTypes(site.contentTypes, schemaOf)} folder={folder} />;
   const samples = await samplesOf(host);
   const chapters = GUIDE_CHAPTERS.map((id) => {
     const [, title = '', text = ''] = /^# ([^\n]+)\n(.*)$/s.exec(chapterSource(id)) ?? [];
@@ -30,6 +34,7 @@ export async function guideChapters(host: GuideHost): Promise<GuideChapter[]> {
         {pieces.map(({ source, isExample }) => (
           <GuidePiece key={source} source={source} isExample={isExample} html={htmlOf.get(source) ?? ''} />
         ))}
+        {id === 'champs' && fields}
       </section>,
     );
     return { id, title, html };

@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { siteDefinition } from '../../../../build/cli/site-definition.ts';
 import { bundleInMemory } from '../../../../build/pages/bundle/bundle.ts';
 import { openCache } from '../../../../build/pipeline/cached-steps.ts';
+import { contentHost } from '../../../../build/server/dev/content-host.ts';
 import { guidePage as framedGuide, markdownWriter } from '../../../../build/server/dev/guide-page.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import { all, attributes, parseHtml, textOf } from '../../../../test/support/dom.ts';
 import { fixtureSite } from '../../../../test/support/fixture-site.ts';
+import { partsOf } from '../../../../test/support/json-schemas.ts';
 import { DRAWING } from '../../../../test/support/markdown.ts';
 import { read } from '../../../../test/support/source-files.ts';
 import { GUIDE_CHAPTERS } from '../../../api.ts';
 import { guideChapters, guidePieces } from '../../../server/guide/chapters.tsx';
+import { guideContentTypes } from '../../../server/guide/fields.tsx';
 import { guidePage } from '../../../server/guide/GuidePage.tsx';
 
 const test = suite("The writers' guide");
 
 const site = siteDefinition();
+const host = contentHost(site);
+const contentTypes = guideContentTypes(site.contentTypes, host.schemaOf);
 const settings = { marque: 'Orbite & fils', email: 'a@b.fr' };
 const values = { ...settings, 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' };
 const variables = { settings, all: values };
@@ -24,12 +29,48 @@ const slots = Object.values(site.contentTypes).flatMap(({ prose }) => prose?.slo
 const write = await markdownWriter({ settings: site.markdown, slots, media: () => DRAWING }, values);
 const pictures = async () => [{ address: '/images/a.svg', width: 30, height: 20, bytes: 9 }];
 const writeMarkdown = async (sources: readonly string[]) => sources.map(write);
-const chapters = await guideChapters({ built, pictures, writeMarkdown });
+const chapters = await guideChapters({ ...host, built, pictures, writeMarkdown });
 
 const pageOf = (chapter: string, query = '', from = chapters) =>
   parseHtml(guidePage(from, { chapter, query, prefix: 'aide/', workshop: './' }));
 const whole = pageOf('tout');
 const links = (page: ReturnType<typeof parseHtml>) => attributes(page, 'a', 'href');
+
+test('every field of every content type is there, with its label, its key and its help', () => {
+  const terms = all(whole, 'dt').map(textOf);
+  const text = textOf(whole);
+  for (const { name, schema } of contentTypes) {
+    const fields = partsOf(schema).filter(({ isField, schema }) => isField && schema.const === undefined);
+    assert.ok(fields.length > 0);
+    for (const { at, schema } of fields) {
+      const key = at.split('.').at(-1)?.replaceAll('[]', '') ?? '';
+      const label = textOf(parseHtml(`<p>${schema.title}</p>`));
+      assert.ok(
+        terms.some((term) => term.startsWith(`${label} ${key} `)),
+        `${name}: ${at}`,
+      );
+      assert.ok(text.includes(textOf(parseHtml(`<p>${schema.description}</p>`))), `${name}: ${at}`);
+    }
+  }
+});
+
+test('a field has its choices', () => {
+  const codes = new Set(all(whole, 'dd code').map(textOf));
+  const choices = contentTypes.flatMap(({ schema }) => partsOf(schema)).flatMap(({ schema }) => schema.enum ?? []);
+  assert.ok(choices.length > 0);
+  const found = choices.filter((choice) => !codes.has(String(choice)));
+  assert.equal(found, []);
+});
+
+test('every content type has its folder and its address', () => {
+  for (const { name, contentType } of contentTypes) {
+    const [section] = all(whole, `section[aria-labelledby="genre-${name.toLowerCase()}"]`);
+    assert.ok(section, name);
+    const codes = all(section, 'p code').map(textOf);
+    assert.ok(codes.includes(`content/${contentType.files}`), name);
+    if (contentType.path) assert.ok(codes.includes(contentType.path('nom-du-fichier')), name);
+  }
+});
 
 test('each chapter is a file, and all links and ids of the guide are sound', () => {
   const files = readdirSync(join(site.root, 'atelier/guide')).map((name) => name.replace('.md', ''));
@@ -73,7 +114,7 @@ test('examples name values, one fact and a picture of the site, and are left out
   const written = all(whole, 'div[class="guide-example"] pre').map(textOf).join('\n');
   for (const part of ['{{marque}}', '{{email}}', '{{fait.un-prix}}', '](/images/a.svg)']) assert.match(written, part);
   assert.not.match(written, 'fait.un-autre');
-  const bare = await guideChapters({ built: () => undefined, pictures: async () => [], writeMarkdown });
+  const bare = await guideChapters({ ...host, built: () => undefined, pictures: async () => [], writeMarkdown });
   assert.is(all(pageOf('tout', '', bare), 'div[class="guide-example"]').length, examples.length - 3);
 });
 
