@@ -131,15 +131,6 @@ test('a text that was left unsaved goes on as a change of the file', () => {
   assert.is(after([UNDO], editing).text, 'un');
 });
 
-test('a text whose file is gone is unsaved, and is saved by adding the file again', () => {
-  const GONE: Change = { type: 'gone' };
-  const editing = after([GONE, GONE]);
-  assert.equal([editing.text, editing.saved.version, isUnsaved(editing)], ['un', '', true]);
-  const again = after([{ type: 'saved', file: { text: 'un', version: 'v1' } }], editing);
-  assert.equal([isUnsaved(again), again.saved.version], [false, 'v1']);
-  assert.ok(isUnsaved(after([{ type: 'edit', text: '', at: 0 }], editing)), 'even an empty one');
-});
-
 test('a file that comes back is read again; what was written meanwhile is not lost to it', () => {
   const gone = after([{ type: 'gone' }]);
   const same = after([found('un', 'v1')], gone);

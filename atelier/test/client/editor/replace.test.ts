@@ -49,12 +49,6 @@ test('is written as it came, whatever it changed, and so is the text before it w
     }
 });
 
-test('leaves the caret where it is in blocks that stay', () => {
-  assert.is(bring(TEXT, TEXT.replace('Un.', 'Une.'), 'ois').behind, 'ois');
-  assert.is(bring(TEXT, TEXT.replace('Six.', 'Six, et demi.\n\nSept.'), 'atre').behind, 'atre.');
-  assert.is(bring(TEXT, `Zéro.\n${TEXT}`, 'q').behind, 'q');
-});
-
 test('is edited and written from there on without a changed byte beside', () => {
   const { state, origins } = bring(TEXT, TEXT.replace('Un.', 'Une.'), 'q');
   const edited = state.apply(state.tr.insertText('c'));

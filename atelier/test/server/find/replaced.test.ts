@@ -47,33 +47,6 @@ test('whole words are not found inside of longer ones, also where accents or dig
   assert.equal(found('Notion+Make', 'notion+', whole), ['Notion+'], 'it ends with no letter');
 });
 
-test('in a text, nothing but the words changes', () => {
-  const text = page('titre: Make # Make reste\nclef: "Make"', 'Make fait *Make*.  \n\n\tMake\n');
-  assert.is(all(text, 'make', 'n8n'), page('titre: n8n # Make reste\nclef: "n8n"', 'n8n fait *n8n*.  \n\n\tn8n\n'));
-});
-
-test('of several passages, those that are chosen change alone', () => {
-  const text = page('titre: un un', 'un\nun un\n');
-  const find = search('un');
-  const passages = passagesIn(text, find);
-  const places = passages.map(({ line, column }) => `${line}:${column}`);
-  assert.equal(places, ['2:1', '2:4', '5:1', '6:1', '6:4']);
-  const chosen = passages.filter((_, index) => index === 1 || index === 4);
-  const found = replacePassages(text, chosen, () => ({ taken: 0, text: 'deux' }));
-  assert.is(found, page('titre: un deux', 'un\nun deux\n'));
-});
-
-test('words that mean something to YAML are a value all the same', () => {
-  const meaning = ['Make : le guide', 'a: b', '#1', '2025', 'true', '[x', '"', "l'été", '', '- tiret', '{{x}}'];
-  for (const replacement of meaning) {
-    for (const value of ['Outil', "'Outil'", '"Outil"', 'Outil # vu']) {
-      const text = all(page(`titre: ${value}\nautre: 'reste'`), 'Outil', replacement);
-      assert.equal(dataOf(text), { titre: replacement, autre: 'reste' }, `${value} → ${replacement}`);
-      assert.match(text, "autre: 'reste'");
-    }
-  }
-});
-
 test('a value is sought as it reads, not as quotes and folded lines write it', () => {
   assert.is(all(page("titre: 'Tout l''été'"), "l'été", 'l’hiver'), page("titre: 'Tout l’hiver'"));
   assert.equal(dataOf(all(page('titre: "Un \\"mot\\""'), '"mot"', '«mot»')), { titre: 'Un «mot»' });

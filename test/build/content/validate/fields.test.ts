@@ -100,16 +100,6 @@ const FILES: Readonly<Record<string, MediaAsset>> = {
 
 const pictureOf = (name: string): MediaAsset | MissingAsset => FILES[name] ?? { missing: true, near: 'blog/a.jpg' };
 
-test('every field that its schema marks gives its picture, in lists as well, by the address that was written', () => {
-  const { pictures, diagnostics } = shown({
-    image: { source: 'a.jpg', alt: 'A' },
-    gallery: [{ views: ['/images/b.svg'] }, {}, { views: ['./a.jpg', '../blog/a.jpg'] }],
-  });
-  assert.equal(pictures, ['a.jpg', '/images/b.svg', './a.jpg', '../blog/a.jpg']);
-  assert.equal(diagnostics, []);
-  assert.equal(shown({}), { pictures: [], diagnostics: [], hints: [] });
-});
-
 test('what is wrong with a picture is said at its field; one that would be enlarged is a warning, a drawing never is', () => {
   assert.equal(shown({ gallery: [{ views: ['a.jpg', 'none.jpg'] }] }).diagnostics, [
     'error gallery.0.views.1 image-absente',
@@ -125,12 +115,6 @@ test('what is wrong with a picture is said at its field; one that would be enlar
     ['/images/b.svg'],
   ] as const)
     assert.equal(shown({ image: { source, alt: 'A' } }).diagnostics, diagnostics, source);
-});
-
-test('a schema that marks no field asks for nothing', () => {
-  const plain = z.strictObject({ title: z.string() });
-  const file = { name: 'a.md' } as ParsedFile;
-  assert.is(fieldPictures(plain, { file, text: '', data: { title: 'a.jpg' } }, pictureOf), undefined);
 });
 
 test('marks of Markdown that would be shown are named, where they stand; signs that are meant are not', async () => {
