@@ -47,13 +47,6 @@ test('whole words are not found inside of longer ones, also where accents or dig
   assert.equal(found('Notion+Make', 'notion+', whole), ['Notion+'], 'it ends with no letter');
 });
 
-test('a value is sought as it reads, not as quotes and folded lines write it', () => {
-  assert.is(all(page("titre: 'Tout l''été'"), "l'été", 'l’hiver'), page("titre: 'Tout l’hiver'"));
-  assert.equal(dataOf(all(page('titre: "Un \\"mot\\""'), '"mot"', '«mot»')), { titre: 'Un «mot»' });
-  const folded = page('texte: >\n  Un long\n  texte plié.\n\n  Un autre.');
-  assert.equal(dataOf(all(folded, 'long texte', 'court texte')), { texte: 'Un court texte plié.\nUn autre.\n' });
-});
-
 test('names of fields, comments and what lies beside a value are left alone, in lists and groups too', () => {
   const text = page('make: Make\nliste: [Make, b] # make\ngroupe:\n  - make: Make\n  - nombre: 20');
   const found = all(text, 'make', 'n8n');
