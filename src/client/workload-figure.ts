@@ -13,7 +13,10 @@ export function updateWorkloadFigure(form: HTMLFormElement): void {
   const output = form.querySelector('output');
   const draw = drawingFor(form);
   let timer = 0;
-  const publish = () => {
+  const publish = async () => {
+    const change = timer;
+    await lightArrives();
+    if (change !== timer) return;
     if (output) output.textContent = formatFormula(workloadIn(form));
     share(form, fields);
   };
@@ -117,6 +120,12 @@ function cross(light: Element, ends: readonly [x: string, y: string][]): void {
   const [from, to] = ends.map(([x, y]) => `translate(${x}px, ${y}px)`);
   const transform = [from ?? '', 'translate(0, 0)', to ?? ''];
   light.animate({ transform, opacity: [1, 1, 1] }, { duration: CROSSING, easing: 'ease-in-out' });
+}
+
+/** Waits for a light on its way: on a busy machine it sets off late. */
+async function lightArrives(): Promise<void> {
+  const light = document.querySelector('[data-light]');
+  await Promise.allSettled((light?.getAnimations() ?? []).map(({ finished }) => finished));
 }
 
 /** Counts from one figure to another; a figure that changes meanwhile takes over. */
