@@ -74,6 +74,7 @@ test('the keyboard alone leads from the list to a saved text', async (page) => {
 
 test('from the heading, the first press of Tab offers the way past all tools to the text; a row of them is one stop, with arrows inside; a dialog keeps the focus, and gives it back to what opened it', async (page) => {
   await open(page, NOTES);
+  await body(page).waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
