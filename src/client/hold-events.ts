@@ -57,15 +57,15 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
   for (const event of window.takeTouches?.() ?? []) onEvent(event);
 }
 
-/** Undefined for an event that need not happen again. */
-function replayOf(event: Event, target: Element): (() => void) | undefined {
+/** Nothing for an event that need not happen again. */
+function replayOf(event: Event, target: Element): (() => void) | null | undefined {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     const { submitter } = event;
     return () => target.requestSubmit(submitter);
   }
   if (event.type === 'click') {
     const button = target.closest<HTMLButtonElement>('button[type=button]');
-    return button ? () => button.click() : undefined;
+    return button && (() => button.click());
   }
   if (event.type === 'focusin') {
     return () => {
