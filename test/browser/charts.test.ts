@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
 import { chart } from '../support/charts.ts';
+import { eventually } from '../support/eventually.ts';
 import { render } from '../support/markdown.ts';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -145,7 +146,13 @@ test('what is wider than its box lights up at the edge where more is, and nothin
       const box = await page.locator('[data-table]').nth(nth).boundingBox();
       assert.ok(box);
       const clip = { x: box.x + box.width - 8, y: box.y + box.height - 24, width: 4, height: 4 };
-      return (await page.screenshot({ clip })).toString('base64');
+      let picture: string | undefined;
+      // A browser on a busy machine may have no picture at the first asking.
+      await eventually(async () => {
+        picture = (await page.screenshot({ clip }).catch(() => undefined))?.toString('base64');
+        return picture !== undefined;
+      }, true);
+      return picture;
     };
     const lit = await edge(0);
     assert.is.not(lit, await edge(1), 'light where more is');

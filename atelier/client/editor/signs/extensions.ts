@@ -1,6 +1,7 @@
 import { defaultKeymap } from '@codemirror/commands';
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdown } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
+import { forceParsing } from '@codemirror/language';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import {
@@ -69,7 +70,7 @@ const language = markdown({
 
 const listKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: endList },
-  { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: 'Enter', run: continueList },
   { key: 'Backspace', run: deleteMarkupBackward },
 ];
 
@@ -82,6 +83,16 @@ function endList({ state, dispatch }: EditorView): boolean {
   const isInList = main.empty && main.head === to && EMPTY_ITEM.test(text) && from > 0;
   if (isInList) dispatch({ changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 } });
   return isInList;
+}
+
+/** Milliseconds after which a text that is still being parsed gets an empty line, without the mark of its list. */
+const PARSING_MS = 1000;
+const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
+/** Begins the next item of a list. A slow machine may not have parsed the text up to the caret yet. */
+function continueList(view: EditorView): boolean {
+  forceParsing(view, view.state.selection.main.head, PARSING_MS);
+  return continueMarkup(view);
 }
 
 /** Tooltips leave the bar above the text free. */
