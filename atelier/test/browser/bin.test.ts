@@ -20,10 +20,9 @@ import {
 const test = workshopSuite('A text that is deleted, and comes back, in the workshop');
 
 const OTHER = 'content/pages/autres.md';
-const OTHER_TEXT = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace(
-  '## Début',
-  'Voir [mes notes](/notes).\n\n## Début',
-);
+const OTHER_TEXT = NOTES_TEXT.replace('Mes notes', 'Autres notes')
+  .replace('disent les notes', 'disent les autres')
+  .replace('## Début', 'Voir [mes notes](/notes).\n\n## Début');
 
 test('who leads there is named, its address leads elsewhere, and both are as they were once it is put back', async (page) => {
   await writeFiles(page, { [OTHER]: OTHER_TEXT });

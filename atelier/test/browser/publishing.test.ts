@@ -149,7 +149,9 @@ test('a renamed file is saved first, opens under its new name, and keeps its old
   assert.not.equal(new URL(page.url()).hash, `#/${NOTES}`, 'the former name is not gone back to');
 });
 
-const NAMING = NOTES_TEXT.replace('Mes notes', 'Autres notes').replace('etiquettes: [un, deux]', 'suite: notes');
+const NAMING = NOTES_TEXT.replace('Mes notes', 'Autres notes')
+  .replace('disent les notes', 'disent les autres')
+  .replace('etiquettes: [un, deux]', 'suite: notes');
 
 test('the files that a rename has changed are named until one goes on, over the page of the new name', async (page) => {
   await writeFiles(page, { 'content/pages/autres.md': NAMING });
