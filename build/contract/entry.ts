@@ -4,6 +4,8 @@ export interface Heading {
   depth: number;
   id: string;
   text: string;
+  /** The id it would have, were that not one of the page's own around the text; absent where it has it. */
+  plain?: string;
 }
 
 /** A diagram: what its steps are called, and which of them lead to which, counted from 0. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
 import { isErrno } from './errors.ts';
 
 /** Returns the way from a folder to a path, with `/`. */
@@ -7,11 +7,11 @@ export function pathFrom(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');
 }
 
-/** Tells whether a path is a folder, or anything below it. */
+/** Tells whether a path is a folder, or anything below it. On Windows, no relative way leads to another drive. */
 export function isWithin(path: string, folder: string): boolean {
   if (path.startsWith(folder + sep)) return true;
   const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** A folder and those above it, up to the root of the disk. */

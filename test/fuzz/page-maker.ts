@@ -135,7 +135,7 @@ async function pagesOf(
   const { pages } = rendered.value;
   const others = [...planned.value.files, ...code.assets].map(({ path }) => path).concat(copied);
   const paths = [...others, ...planned.value.pages.map(({ output }) => output)];
-  const targets = linkTargets(pages, new Set(paths), address, []);
+  const targets = linkTargets(pages, new Set(paths), address, [], textsOf(entries));
   return {
     pages,
     others: planned.value,

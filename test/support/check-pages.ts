@@ -93,7 +93,7 @@ export function checkedLinks(
 ): Diagnostic[] {
   const files = new Set([...pages.map(({ route }) => route.output), ...others]);
   const texts = textsOf(writtenBy(pages));
-  return checkLinks(pages, linkTargets(pages, files, address, []), texts);
+  return checkLinks(pages, linkTargets(pages, files, address, [], texts), texts);
 }
 
 export function linkDiagnostics(...args: Parameters<typeof checkedLinks>): string[] {

@@ -68,6 +68,13 @@ export const check = {
     message: `Le lien « ${link} » vise une ancre que sa page n'a pas.`,
     ...advice,
   }),
+  /** `moved`: the id of the heading that was probably meant. */
+  movedAnchor: (link: string, id: string, moved: string): Wording => ({
+    rule: 'ancre-de-la-page',
+    message: `Le lien « ${link} » mène à la partie « ${id} » de la page elle-même, pas au titre du texte qui porte ce nom.`,
+    hint: `Pour ce titre, écrivez « ${link.replace(/#.*$/s, `#${moved}`)} ».`,
+    fix: link.replace(/#.*$/s, `#${moved}`),
+  }),
   hiddenHost: (link: string, { host, href }: URL): Wording => ({
     rule: 'lien-sans-protocole',
     message: `« ${link} » ressemble à un chemin du site, et mène pourtant à ${host}.`,

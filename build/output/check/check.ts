@@ -28,7 +28,7 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
   const [files, texts, published] = [new Set(paths), textsOf(entries), new Set(entries)];
   const read = pages.filter(({ route }) => route.leadsTo === undefined);
   const waiting = content.whole.entries.filter((placed) => !published.has(placed));
-  const targets = linkTargets(pages, files, address, unpublished);
+  const targets = linkTargets(pages, files, address, unpublished, texts);
   const diagnostics = [
     ...checkFiles(paths),
     ...checkFolders(files),
@@ -56,7 +56,7 @@ export async function checkPage(
   const diagnostics = [
     ...checkIds(one),
     ...(await checkTitles([...others, ...one], textsOf(entries), titleLimit, one)),
-    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished), texts, one),
+    ...checkLinks(pages, linkTargets(pages, new Set(paths), address, unpublished, texts), texts, one),
   ];
   return diagnostics.filter(({ file }) => file === source);
 }

@@ -1,4 +1,5 @@
 import { absoluteUrl, decodePath, LINK_SCHEMES, parseUrl, withoutQuery } from '../../contract/addresses.ts';
+import type { PlacedEntry } from '../../contract/content.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { Advice, Diagnostic, Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
@@ -8,7 +9,7 @@ import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { markdown } from '../../diagnostics/messages/markdown.fr.ts';
 import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
-import { addressInText } from './places.ts';
+import { addressInText, type Texts } from './places.ts';
 
 /** The targets that links can have. */
 export interface Targets {
@@ -17,6 +18,8 @@ export interface Targets {
   files: ReadonlySet<string>;
   /** Ids of each page, by its file. */
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By a page's file, the ids of headings that gave way to one of the page's own, by that. */
+  movedIds: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Why pages are not published yet, by their paths without trailing slash. */
   unpublished: ReadonlyMap<string, Unpublished>;
 }
@@ -26,13 +29,20 @@ export function linkTargets(
   files: ReadonlySet<string>,
   address: SiteAddress,
   unpublished: readonly UnpublishedPage[],
+  texts: Texts = new Map(),
 ): Targets {
   return {
     address,
     files,
     idsByOutput: new Map(pages.map(({ route, facts }) => [route.output, new Set(facts.ids)])),
+    movedIds: new Map(pages.map(({ route }) => [route.output, movedIdsOf(texts.get(route.source ?? ''))])),
     unpublished: new Map(unpublished.map((page) => [page.path, page.unpublished])),
   };
+}
+
+function movedIdsOf(placed: PlacedEntry | undefined): ReadonlyMap<string, string> {
+  const headings = placed?.entry.headings ?? [];
+  return new Map(headings.flatMap(({ plain, id }) => (plain === undefined ? [] : [[plain, id]])));
 }
 
 type LinkingPage = Pick<PlannedPage, 'path' | 'output'>;
@@ -74,7 +84,8 @@ function problemOf(
 ): LinkProblem | undefined {
   const { address, idsByOutput } = targets;
   const isOwn = link.startsWith('#');
-  if (isOwn && idsByOutput.get(page.output)?.has(link.slice(1))) return undefined;
+  const isThere = isOwn && idsByOutput.get(page.output)?.has(link.slice(1));
+  if (isThere && !targets.movedIds.get(page.output)?.has(link.slice(1))) return undefined;
   const url = parseUrl(link, absoluteUrl(address, page.path));
   if (url && url.origin !== address.origin) return asError(outside(link, url));
   const pathname = url && decodePath(url.pathname);
@@ -89,7 +100,9 @@ function problemOf(
   // The top of a page needs no id (HTML, § 7.4.6.4).
   if (ids && !/^(?:top)?$/i.test(fragment) && !ids.has(fragment))
     return asError(messages.deadAnchor(spelling, anchorHint(spelling, fragment, ids)));
-  return reason && { severity: 'warning', wording: reason };
+  const moved = targets.movedIds.get(target)?.get(fragment);
+  const warning = reason ?? (moved === undefined ? undefined : messages.movedAnchor(spelling, fragment, moved));
+  return warning && { severity: 'warning', wording: warning };
 }
 
 function asError(wording: Wording | undefined): LinkProblem | undefined {

@@ -52,7 +52,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
     },
     waiting: async (visitors) => {
       const result = latest();
-      return result && waitingOf(result, site, options.base, visitors.toISOString().slice(0, '2026-12-03T09:3'.length));
+      return result && waitingOf(result, site, options.base, visitors.getTime() - (visitors.getTime() % HOUR_MS));
     },
     pageFile: async (path) => {
       const result = latest();
@@ -134,26 +134,19 @@ async function madeBy(lazy: LazyFiles, path: string) {
   return made?.value.files.find((file) => file.path === path);
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /**
- * Validates the texts of the last build for visitors, without drawing pages, and adds the errors that the build had. `minutes`: the moment, with ten
- * minutes in one: the day alone can change the answer.
+ * Validates the texts of the last build for visitors, without drawing pages, and adds the errors that the build had. `time`: the beginning of the
+ * present hour in milliseconds, as only another day can change the answer.
  */
 const waitingOf = memoize(
-  async (
-    latest: BuildResult,
-    site: SiteDefinition,
-    base: string | undefined,
-    minutes: string,
-  ): Promise<readonly Diagnostic[]> => {
+  async (latest: BuildResult, site: SiteDefinition, base: string | undefined, time: number): Promise<Diagnostic[]> => {
     const { read, parsed = [], library } = latest.values;
     const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
-    const options = { base, production: true, now: new Date(`${minutes}0Z`) };
-    const judged = await validContent(
-      site,
-      parsed,
-      read.texts,
-      validateOptions(site, { media, copies: read.copies }, options),
-    );
+    const options = { base, production: true, now: new Date(time) };
+    const rules = validateOptions(site, { media, copies: read.copies }, options);
+    const judged = await validContent(site, parsed, read.texts, rules);
     const errors = latest.diagnostics.filter(({ severity }) => severity === 'error');
     return sortDiagnostics(withoutRepeats([...judged.diagnostics, ...errors]));
   },

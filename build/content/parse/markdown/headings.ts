@@ -28,9 +28,11 @@ export function headings(
     if (problem) diagnostics.push(diagnosticOf(node, problem, level));
     const text = textOf(node).trim();
     const spelling = ids.get(node);
-    const id = isFree(spelling) ? spelling : unused(spelling ?? idOf(text));
+    const wanted = spelling ?? idOf(text);
+    const id = isFree(spelling) ? spelling : unused(wanted);
     node.data = { ...node.data, hProperties: { id } };
-    headings.push({ depth: node.depth, id, text });
+    const isMoved = frameIds.includes(wanted) && id !== wanted;
+    headings.push({ depth: node.depth, id, text, ...(isMoved && { plain: wanted }) });
   });
   return { headings, diagnostics };
 }

@@ -121,6 +121,18 @@ test('a bad link of a page that no text stands behind is named at the published 
   assert.equal(placesOf(checkLinks([{ ...shown, route: rest }], targets, new Map())), [inPage('/liste')]);
 });
 
+test('a link to an id that a heading gave up to its page is a warning, with the id of the heading', () => {
+  const body = `${links('#contact', '/a#contact', '#contact-2')}<p id="contact">x</p><h2 id="contact-2">y</h2>`;
+  const textOf = (heading: string) =>
+    `---\na: b\n---\n\n## ${heading}\n\n[a](#contact) [b](/a#contact) [c](#contact-2)\n`;
+  const found = checked([pageOf('/a', { body, source: textOf('Contact') })]);
+  const places = ['7:1+13', '7:15+15'].map((place) => `warning content/a.md:${place} ancre-de-la-page`);
+  assert.equal(placesOf(found), places);
+  const fixes = found.map(({ fix }) => fix);
+  assert.equal(fixes, ['[a](#contact-2)', '[b](/a#contact-2)']);
+  assert.equal(checked([pageOf('/a', { body, source: textOf('Écrire') })]), []);
+});
+
 test('a file whose name an address has to encode, or whose accents stand apart, is proposed under an address that leads there', () => {
   const files = ['modeles/Plan%20x.txt', 'modeles/Plan #1.txt', 'modeles/e\u0301te\u0301.txt'];
   const expected = {

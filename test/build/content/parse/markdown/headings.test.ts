@@ -26,13 +26,11 @@ const IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-test('a heading gives way to what its page has around the text', () => {
+test('a heading gives way to what its page has around the text, and tells the id that it gave up', () => {
   const [first = '', second = ''] = markdown.frameIds;
   const { headings, html } = render(`## ${first}\n\n## ${first}\n\n## Un {#${second}}\n\n## Deux {#${second}-2}`);
-  assert.equal(
-    headings.map(({ id }) => id),
-    [`${first}-2`, `${first}-3`, `${second}-3`, `${second}-2`],
-  );
+  const found = headings.map(({ id, plain = '' }) => `${id} ${plain}`);
+  assert.equal(found, [`${first}-2 ${first}`, `${first}-3 ${first}`, `${second}-3 ${second}`, `${second}-2 `]);
   assert.match(html, `<h2 id="${second}-3">Un</h2>`);
 });
 
