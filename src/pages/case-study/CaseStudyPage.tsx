@@ -8,13 +8,14 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type LedgerLine, LinkLedger } from '../../ui/LinkLedger.tsx';
+import type { LedgerLine } from '../../ui/LinkLedger.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -67,7 +68,11 @@ export default function CaseStudyPage({ data, comparison, rest, headings, others
       </LongRead>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage" onward>
-        <LinkLedger lines={others} />
+        <EvenGrid>
+          {others.map((study) => (
+            <OtherStudy key={study.path} {...study} />
+          ))}
+        </EvenGrid>
       </Section>
     </Document>
   );
@@ -140,6 +145,19 @@ function Chapter({ title, texte, points }: { title: string } & CaseStudy['defi']
       <h2 className={css.title}>{title}</h2>
       <p>{texte}</p>
       <CheckList items={points} />
+    </Card>
+  );
+}
+
+/** Another case study in one glance: its sector, its title, its first result. */
+function OtherStudy({ path, title, mark, value, note }: LedgerLine) {
+  return (
+    <Card as="li">
+      <Badge>{mark}</Badge>
+      <CardTitle href={path}>{title}</CardTitle>
+      <p>
+        <strong>{value}</strong> {note}
+      </p>
     </Card>
   );
 }
