@@ -1,49 +1,94 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishedPath } from '../../build/contract/addresses.ts';
+import type { SiteAddress } from '../../build/contract/definition.ts';
+import { outputFile } from '../../build/contract/output.ts';
+import { compress } from '../../build/output/compress/compress.ts';
+import { hostFiles } from '../../build/output/hosts/hosts.ts';
 import { hosting } from '../../src/hosting.ts';
 import { assert, suite } from '../suite.ts';
-import { type Hosted, hostedSite } from '../support/hosted-site.ts';
+import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
-import { ODD_PATHS } from '../support/policy.ts';
+import { formerPages, ODD_PATHS } from '../support/policy.ts';
 import { type RawAnswer, rawAnswer } from '../support/raw-answer.ts';
-import { FAILING_PATH, startServer, type WebServer, webServers } from '../support/web-servers.ts';
+import { FAILING_PATH, startServer, type WebServer, webServers } from './servers.ts';
 
 const test = suite('Web servers with the site’s own rules');
 
-interface Running extends Hosted {
-  origin: string;
+/** More than one packet of it. */
+const LONG = 'reeds and rushes, '.repeat(200);
+const page = (title: string) => `<!doctype html><title>${title}</title><p>${LONG}</p>`;
+const PAGES = { '/': page('Marsh'), '/notes': page('Notes'), '/notes/rail': page('Rail'), '/about': page('About') };
+const SUMMER = '/été, $1';
+const FORMER = formerPages(1, '/butor-étoilé', '/old/bittern.html', ...ODD_PATHS);
+const FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([path, html]) => [join('.', path, 'index.html'), html])),
+  ...Object.fromEntries(FORMER.map(({ output }) => [output, 'moved'])),
+  '404.html': page('Nothing here'),
+  '500.html': page('Out of order'),
+  'assets/page-AAAAAAAA.js': '"use strict";',
+  'images/pond.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${LONG}</title></svg>`,
+  'index.md': '# Marsh',
+  'notes/rail.md': `# Rail\n\n${LONG}`,
+  [`${SUMMER.slice(1)}.md`]: '# Summer',
+  'notes.md': `# Notes\n\n${LONG}`,
+  'site.webmanifest': '{"name":"The Marsh"}',
+  '.well-known/security.txt': 'Contact: mailto:ada@marsh.test\n',
+  'feed.xml': '<feed/>',
+  '.published.json': '{}',
+};
+
+interface Running extends SiteAddress {
+  /** Bytes of all published files, by path. */
+  files: ReadonlyMap<string, Buffer>;
 }
 
 const PLACES = [
   { base: '', trailingSlash: false },
   { base: '/depot', trailingSlash: true },
   { base: '/depot', trailingSlash: false },
-].map((place) => ({ ...place, built: once(() => hostedSite(place)) }));
+];
+
+/** Publishes the files with the rules for hosts and their compressed forms, and starts a server that hands them out. */
+async function running(server: WebServer, place: Omit<SiteAddress, 'origin'>): Promise<Running> {
+  const { base } = place;
+  const own = Object.entries(FILES).map(([path, contents]) => outputFile(path, contents));
+  const alternates = ['/', '/notes/rail', SUMMER].map((path) => ({
+    route: { path },
+    facts: { alternate: `${base}${path === '/' ? '/index' : path}.md` },
+  }));
+  const published = { paths: Object.keys(FILES), pages: alternates };
+  const rules = hostFiles(hosting, FORMER, { origin: 'https://marsh.test', ...place }, published);
+  const all = [...own, ...rules.value, ...(await compress(own)).value];
+  const files = new Map(all.map(({ path, contents }) => [path, Buffer.from(contents())]));
+  const root = folderWith(Object.fromEntries([...files].map(([path, bytes]) => [join('.', base, path), bytes])));
+  // A web server is somebody else.
+  chmodSync(root, 0o755);
+  return { ...place, files, origin: await startServer(server, { root, base }) };
+}
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Expectations of every server, in every place. */
 const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Promise<void>>> = {
-  'every page is at its address, as HTML, with every header': async ({ origin, base, trailingSlash, result, site }) => {
-    for (const { route, file } of result.pages.filter(({ route }) => route.leadsTo === undefined)) {
-      const path = publishedPath({ origin, base, trailingSlash }, route.path);
-      const answer = await rawAnswer(origin, path);
+  'every page is at its address, as HTML, with every header': async (site) => {
+    for (const [name, html] of Object.entries(PAGES)) {
+      const path = publishedPath(site, name);
+      const answer = await rawAnswer(site.origin, path);
       assert.is(answer.status, 200, path);
       assert.is(answer.headers['content-type']?.toLowerCase(), 'text/html; charset=utf-8', path);
-      assert.is(answer.body.toString(), readFileSync(join(site, file.path), 'utf8'), path);
+      assert.is(answer.body.toString(), html, path);
       assert.equal(policyIn(answer), lowerCase(hosting.headers), path);
     }
   },
 
-  'files have their types, and what is said of their folders': async ({ origin, base, result }) => {
-    const asset = result.files.find(({ path }) => /^assets\/.*\.js$/.test(path))?.path ?? '';
+  'files have their types, and what is said of their folders': async ({ origin, base }) => {
     for (const [path, type, changed] of [
-      [`/${asset}`, /^(?:text|application)\/javascript/, { 'cache-control': IMMUTABLE }],
+      ['/assets/page-AAAAAAAA.js', /^(?:text|application)\/javascript/, { 'cache-control': IMMUTABLE }],
       ['/images/pond.svg', /^image\/svg\+xml/, { 'cross-origin-resource-policy': 'cross-origin' }],
       ['/notes.md', /^text\/markdown; charset=utf-8$/i, {}],
       ['/site.webmanifest', /^application\/manifest\+json/, {}],
@@ -57,18 +102,18 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     }
   },
 
-  'what is not there is the not-found page, never kept': async ({ origin, base, site }) => {
+  'what is not there is the not-found page, never kept': async ({ origin, base }) => {
     const nowhere = '/nowhere /nowhere/ /notes/nowhere.md /assets/nowhere-AAAAAAAA.js /assets /assets/'.split(' ');
     for (const path of nowhere) {
       const answer = await rawAnswer(origin, base + path);
       assert.is(answer.status, 404, path);
       assert.match(answer.headers['content-type'] ?? '', /^text\/html/, path);
-      assert.is(answer.body.toString(), readFileSync(join(site, '404.html'), 'utf8'), path);
+      assert.is(answer.body.toString(), FILES['404.html'], path);
       assert.equal(policyIn(answer), lowerCase(hosting.headers), path);
     }
   },
 
-  'a name that no disk can have is not there': async ({ origin, base, site }, server) => {
+  'a name that no disk can have is not there': async ({ origin, base }, server) => {
     for (const name of ['notes%00', '%00'])
       assert.is((await rawAnswer(origin, `${base}/${name}`)).status, server.name === 'nginx' ? 400 : 404, name);
     // Apache refuses one that is too long before it reads the rules of a folder.
@@ -82,7 +127,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     ]) {
       const answer = await rawAnswer(origin, `${base}/${name}`);
       assert.is(answer.status, status, name);
-      assert.is(answer.body.toString(), readFileSync(join(site, '404.html'), 'utf8'), name);
+      assert.is(answer.body.toString(), FILES['404.html'], name);
     }
   },
 
@@ -94,18 +139,19 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     }
   },
 
-  'what fails is the page for that': async ({ origin, base, site }) => {
+  'what fails is the page for that': async ({ origin, base }) => {
     const answer = await rawAnswer(origin, base + FAILING_PATH);
     assert.is(answer.status, 500);
     assert.match(answer.headers['content-type'] ?? '', /^text\/html/);
-    assert.is(answer.body.toString(), readFileSync(join(site, '500.html'), 'utf8'));
+    assert.is(answer.body.toString(), FILES['500.html']);
     assert.equal(policyIn(answer), lowerCase(hosting.headers));
   },
 
-  'texts come in the form that is taken, and are the same': async ({ origin, base, trailingSlash, site }, server) => {
-    const page = publishedPath({ origin, base, trailingSlash }, '/notes/reed-warbler');
+  'texts come in the form that is taken, and are the same': async ({ files, ...site }, server) => {
+    const { origin, base } = site;
+    const page = publishedPath(site, '/notes/rail');
     for (const [path, file] of [
-      [page, 'notes/reed-warbler/index.html'],
+      [page, 'notes/rail/index.html'],
       [`${base}/`, 'index.html'],
       [`${base}/notes.md`, 'notes.md'],
     ] as const) {
@@ -117,16 +163,16 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
         assert.is(answer.headers['content-type'], plain.headers['content-type'], path);
         assert.match(answer.headers.vary ?? '', /accept-encoding/i, path);
         assert.equal(policyIn(answer), policyIn(plain), path);
-        assert.equal(DECODERS[encoding]?.(answer.body), readFileSync(join(site, file)), path);
+        assert.equal(DECODERS[encoding]?.(answer.body), files.get(file), path);
         const best = `${file}${encoding === 'br' ? '.br' : '.gz'}`;
-        assert.equal(answer.body, readFileSync(join(site, best)), `${path}: made by the build`);
+        assert.equal(answer.body, files.get(best), `${path}: made by the build`);
       }
     }
     const refused = await rawAnswer(origin, page, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
     assert.is(refused.headers['content-encoding'], undefined);
     const missing = await rawAnswer(origin, `${base}/nowhere`, { 'accept-encoding': 'gzip' });
     assert.is(missing.status, 404);
-    assert.equal(gunzipSync(missing.body), readFileSync(join(site, '404.html')));
+    assert.equal(gunzipSync(missing.body), files.get('404.html'));
   },
 
   'what has not changed is not sent again': async ({ origin, base }) => {
@@ -141,10 +187,7 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
     const at = (path: string) => publishedPath({ origin, base, trailingSlash }, path);
     for (const [asked, wanted] of [
       [trailingSlash ? `${base}/notes` : `${base}/notes/`, at('/notes')],
-      [
-        `${base}/notes/water-rail${trailingSlash ? '' : '/'}?utm_source=a%20b`,
-        `${at('/notes/water-rail')}?utm_source=a%20b`,
-      ],
+      [`${base}/notes/rail${trailingSlash ? '' : '/'}?utm_source=a%20b`, `${at('/notes/rail')}?utm_source=a%20b`],
       [`${base}/index.html`, `${base}/`],
       [`${base}/notes/index.html`, at('/notes')],
       [`${base}/notes/index.html?x=1`, `${at('/notes')}?x=1`],
@@ -159,15 +202,28 @@ const EXPECTED: Readonly<Record<string, (site: Running, server: WebServer) => Pr
   },
 
   'former addresses lead to the page': async ({ origin, base, trailingSlash }) => {
-    const at = (path: string) => publishedPath({ origin, base, trailingSlash }, path);
-    for (const [former, path] of [
-      ['/warbler', '/notes/reed-warbler'],
-      ['/butor-%C3%A9toil%C3%A9', '/notes/bittern'],
-      ['/old/bittern.html', '/notes/bittern'],
-      ...ODD_PATHS.map((odd) => [encodeURI(odd), '/notes/bittern'] as const),
-    ] as const)
+    const to = publishedPath({ origin, base, trailingSlash }, '/about');
+    for (const former of FORMER.map(({ path }) => encodeURI(path)))
       for (const asked of [former, `${former}/`])
-        assert.equal(redirect(await rawAnswer(origin, base + asked)), [301, at(path)], asked);
+        assert.equal(redirect(await rawAnswer(origin, base + asked)), [301, to], asked);
+  },
+
+  'Markdown alternates say whose they are, and are not to be listed': async ({ origin, base, trailingSlash }) => {
+    const whose = (path: string) =>
+      `<https://marsh.test${encodeURI(publishedPath({ origin, base, trailingSlash }, path)).replace('$', '%24')}>; rel="canonical"`;
+    for (const [path, robots, link] of [
+      ['/index.md', 'noindex', whose('/')],
+      ['/notes/rail.md', 'noindex', whose('/notes/rail')],
+      ['/%C3%A9t%C3%A9,%20$1.md', 'noindex', whose(SUMMER)],
+      ['/notes.md', 'noindex', undefined],
+      ['/feed.xml', undefined, undefined],
+    ] as const)
+      for (const asked of [{}, { 'accept-encoding': 'gzip' }]) {
+        const { headers } = await rawAnswer(origin, base + path, asked);
+        assert.is(headers['x-robots-tag'], robots, path);
+        // Apache encodes the comma, which would end a value.
+        assert.is(headers.link?.toString().replace('%2C', ','), link, path);
+      }
   },
 
   'nobody is led to another host, or handed what only hosts read': async ({ origin, base }) => {
@@ -234,13 +290,10 @@ function redirect({ status, headers }: RawAnswer): [status: number, to: string |
 
 for (const server of webServers) {
   if (!server.installed) console.log(`${server.name}: not installed, not tried`);
-  for (const { base, trailingSlash, built } of PLACES) {
-    const running = once(async (): Promise<Running> => {
-      const hosted = await built();
-      return { ...hosted, origin: await startServer(server, hosted) };
-    });
-    const of = `${server.name}, at ${base || '/'}, addresses ${trailingSlash ? 'with' : 'without'} a slash: `;
+  for (const place of PLACES) {
+    const site = once(() => running(server, place));
+    const of = `${server.name}, at ${place.base || '/'}, addresses ${place.trailingSlash ? 'with' : 'without'} a slash: `;
     for (const [name, holds] of Object.entries(EXPECTED))
-      (server.installed ? test : test.skip)(of + name, async () => holds(await running(), server));
+      (server.installed ? test : test.skip)(of + name, async () => holds(await site(), server));
   }
 }

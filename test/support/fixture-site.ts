@@ -1,45 +1,33 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { SiteDefinition, SiteDescription } from '../../build/contract/definition.ts';
-import { site as english } from '../fixtures/english/src/site.ts';
+import type { SiteDefinition } from '../../build/contract/definition.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { atEnd } from './at-end.ts';
 
-const fixtures = resolve(import.meta.dirname, '../fixtures');
-/** As far below the project as the fixtures themselves, so that their imports of the generator's contract lead there. */
+const fixture = resolve(import.meta.dirname, '../fixtures/site');
+/** As far below the project as the fixture itself, so that its imports of the generator's contract lead there. */
 const copies = resolve(import.meta.dirname, '../../.cache/fixtures');
-
-type Changes = Readonly<Record<string, string | null>>;
 
 /**
  * A copy of the fixture site with these files written over it, null for one to leave out; removed after the run.
  * It stands inside the project, so that its components find the project's packages.
  */
-export function fixtureSite(changes: Changes = {}): SiteDefinition {
-  return copyOf('site', site, changes);
-}
-
-/** A copy of the English site, likewise. */
-export function englishSite(changes: Changes = {}): SiteDefinition {
-  return copyOf('english', english, changes);
-}
-
-function copyOf(fixture: string, description: SiteDescription, changes: Changes): SiteDefinition {
+export function fixtureSite(changes: Readonly<Record<string, string | null>> = {}): SiteDefinition {
   mkdirSync(copies, { recursive: true });
-  const root = mkdtempSync(join(copies, `${fixture}-`));
+  const root = mkdtempSync(join(copies, 'site-'));
   atEnd(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
-  cpSync(join(fixtures, fixture), root, { recursive: true });
+  cpSync(fixture, root, { recursive: true });
   for (const [path, text] of Object.entries(changes)) {
     if (text === null) rmSync(join(root, path));
     else edit(join(root, path), text);
   }
   return {
-    ...description,
+    ...site,
     root,
     contentDir: join(root, 'content'),
     staticDir: join(root, 'static'),
     cacheDir: join(root, '.cache'),
-    modules: [join(fixtures, fixture, 'src/site.ts')],
+    modules: [join(fixture, 'src/site.ts')],
   };
 }
 

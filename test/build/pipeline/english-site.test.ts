@@ -1,119 +1,100 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
-import { fileText } from '../../../build/contract/output.ts';
-import type { BuildResult } from '../../../build/pipeline/build-result.ts';
+import { fileText, type OutputFile } from '../../../build/contract/output.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
-import { markdown as french } from '../../../src/markdown.ts';
+import { englishMarkdown } from '../../fixtures/english-markdown.ts';
 import { assert, suite } from '../../suite.ts';
-import { all, attributes, one, parseHtml, says, textOf } from '../../support/dom.ts';
-import { englishSite } from '../../support/fixture-site.ts';
-import { once } from '../../support/once.ts';
+import { all, attributes, parseHtml } from '../../support/dom.ts';
+import { fixtureSite } from '../../support/fixture-site.ts';
+import { projectRoot } from '../../support/project-root.ts';
 import { placesOf } from '../../support/sources.ts';
 
 const test = suite('A site in English');
 
-const fixture = resolve(import.meta.dirname, '../../fixtures/english');
-const english = once(() => build(englishSite(), { production: true }));
+/** Each block that the generator has words for, and signs that French sets otherwise. */
+const TEXT = `---
+titre: Reed warbler
+description: A small brown bird that talks without end.
+---
 
-test('builds through the same stages, without a word against it: the pages of its entries, those that were planned of them all, and its files', async () => {
-  const { ok, diagnostics, files } = await english();
+It sings: a chatter, then another... Is that all? No; it's 100% of the time, 1 400 times.
+
+:::tip
+Come before seven. The path is dry, "mostly".
+:::
+
+| Month | Pairs |
+|---|---|
+| May | 12 |
+
+A second table has the same heads[^1].
+
+| Month | Pairs |
+|---|---|
+| July | 3 |
+
+- [x] heard
+
+\`\`\`typescript
+const song = 'churr';
+\`\`\`
+
+:::diagram[A walk]
+1. Listen
+2. Look
+:::
+
+::chart[Pairs]{bars}
+
+| Month | Pairs |
+|---|---|
+| May | 12 |
+| June | 3 |
+
+[^1]: Counted twice.
+`;
+const LAYOUT = readFileSync(join(projectRoot, 'test/fixtures/site/src/Layout.tsx'), 'utf8');
+
+interface Built {
+  files: readonly OutputFile[];
+  root: string;
+}
+
+/** Builds the fixture site with a text in English, in pages of this language. */
+async function builtIn(language: 'en' | 'fr', markdown: SiteDefinition['markdown'] = englishMarkdown): Promise<Built> {
+  const layout = LAYOUT.replace('lang="fr"', `lang="${language}"`);
+  const site = fixtureSite({ 'content/pages/warbler.md': TEXT, 'src/Layout.tsx': layout });
+  const { ok, diagnostics, files } = await build({ ...site, markdown }, { production: true });
   assert.equal([ok, diagnostics], [true, []]);
-  const paths = files.map(({ path }) => path).filter((path) => /\.(?:html|xml)$/.test(path));
-  const notes = ['marsh-marigold', 'reed-warbler', 'water-rail'].map((name) => `notes/${name}`);
-  const tags = ['birds', 'plants', 'spring'].map((name) => `tags/${name}`);
-  const pages = ['notes', 'warbler', ...notes, ...tags].map((path) => `${path}/index.html`);
-  assert.equal(paths.sort(), ['feed.xml', 'index.html', 'sitemap.xml', ...pages].sort());
+  return { files, root: site.root };
+}
+
+test('has pages that hold no word and no sign that its own files and settings do not: the generator adds none', async () => {
+  assert.equal(foreignIn(await builtIn('en')), { words: [], signs: [] });
 });
 
-test('a planned page shows what its content type picked from the whole site, in its order; a former path leads on to the page', async () => {
-  const result = await english();
-  const links = (path: string) => attributes(parseHtml(textAt(result, path)), 'main li a', 'href');
-  assert.equal(links('notes/index.html'), ['/notes/water-rail', '/notes/reed-warbler', '/notes/marsh-marigold']);
-  assert.equal(links('tags/spring/index.html'), ['/notes/reed-warbler', '/notes/marsh-marigold']);
-  const former = parseHtml(textAt(result, 'warbler/index.html'));
-  const [refresh] = attributes(former, 'meta[http-equiv="refresh"]', 'content');
-  assert.is(refresh, '0; url=https://marsh.test/notes/reed-warbler');
-});
-
-test('planned files know the pages and the entries', async () => {
-  const result = await english();
-  const locations = [...textAt(result, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  assert.is(locations.length, 8);
-  assert.ok(locations.includes('https://marsh.test/tags/birds'));
-  const feed = textAt(result, 'feed.xml');
-  assert.is([...feed.matchAll(/<entry>/g)].length, 3);
-  assert.match(feed, '<blockquote><p><strong>Mind the water</strong></p>', 'texts as others can show them');
-  assert.not.match(feed, /[\u00a0\u202f’]|data-|href="[/#]/, 'in the language of the site, with whole addresses');
-});
-
-test('Markdown speaks its words: call-outs, tables, notes, languages of code', async () => {
-  const document = parseHtml(textAt(await english(), 'notes/reed-warbler/index.html'));
-  assert.equal(all(document, '[data-callout-title]').map(textOf), ['Tip', 'Mind the water']);
-  assert.ok(says(document, /Seen by 3 people/), 'the slot is filled');
-  const named = attributes(document, '[aria-label]', 'aria-label');
-  for (const name of ['Table of Month and Pairs', 'Table 2 of Month and Pairs', 'Back to the mention of note 1'])
-    assert.ok(named.includes(name), name);
-  assert.ok(says(one(document, 'pre'), /churr/));
-  assert.equal(all(document, 'pre span').slice(0, 3).map(textOf), ['def', 'return', '"churr "']);
-  const [def, back, text] = attributes(document, 'pre span', 'class');
-  assert.is(def, back, 'keywords look alike');
-  assert.is.not(def, text);
-});
-
-test('its pages hold no word and no sign that its own files do not: the generator adds none', async () => {
-  assert.equal(foreignIn(await english()), { words: [], signs: [] });
-});
-
-test('words of another language, and its typography, would be noticed', async () => {
-  const site = englishSite();
-  const callOuts = { tip: 'Astuce', warning: 'Attention' };
-  const spoken = await build({ ...site, markdown: { ...french, callOuts, code: site.markdown.code } });
-  const { words } = foreignIn(spoken);
-  for (const word of ['appel', 'astuce', 'retour', 'tableau']) assert.ok(words.includes(word), word);
-
-  const layout = readFileSync(join(fixture, 'src/Layout.tsx'), 'utf8').replace('lang="en"', 'lang="fr"');
-  const { signs } = foreignIn(await build(englishSite({ 'src/Layout.tsx': layout })));
+test('would show words of another language, and its typography', async () => {
+  const { notes, tableName } = fixtureSite().markdown;
+  const { words } = foreignIn(await builtIn('en', { ...englishMarkdown, notes, tableName }));
+  for (const word of ['appel', 'retour', 'tableau']) assert.ok(words.includes(word), word);
+  const { signs } = foreignIn(await builtIn('fr'));
   for (const sign of ['\u202f', '\u00a0', '’', '…']) assert.ok(signs.includes(sign), JSON.stringify(sign));
 });
 
-test('what is wrong with a page without a file is named by the page, and what its component throws, too', async () => {
-  const dead = await build(withTagPage('/tags/dead', [{ path: '/nowhere', title: 'Nowhere', day: '2025-01-01' }]));
-  assert.equal(placesOf(dead.diagnostics), ['error tags/dead/index.html:1:1+1 lien-mort']);
-  assert.match(dead.diagnostics[0]?.message ?? '', '/nowhere');
-
-  const broken = await build(withTagPage('/tags/broken', 'no list'));
-  assert.equal(placesOf(broken.diagnostics), ['error tags/broken/index.html:1:1+1 rendu-impossible']);
-  assert.equal([...broken.failures.keys()], ['/tags/broken']);
+test('names a page without a file by the page, where its component throws', async () => {
+  const site = fixtureSite();
+  const list = { pages: () => [{ path: '/lists/broken', props: {} }] };
+  const { diagnostics } = await build({ ...site, contentTypes: { ...site.contentTypes, list } });
+  assert.equal(placesOf(diagnostics), ['error lists/broken/index.html:1:1+1 rendu-impossible']);
 });
-
-test('two pages of one title are named, whether a file stands behind them or not', async () => {
-  const twin = { title: 'About birds', description: 'All that we know of birds.', notes: [] };
-  const { diagnostics } = await build(withTagPage('/tags/twin', [], twin));
-  assert.equal(new Set(diagnostics.map(({ file }) => file)), new Set(['tags/twin/index.html']));
-  for (const { message, hint } of diagnostics) assert.match(message + hint, 'tags/birds/index.html');
-});
-
-/** The site with one more page of tags. */
-function withTagPage(path: string, notes: unknown, head: object = { title: path, description: path }): SiteDefinition {
-  const site = englishSite();
-  const { tag } = site.contentTypes;
-  const pages = (whole: object) => [...(tag?.pages?.(whole) ?? []), { path, props: { notes, ...head } }];
-  return { ...site, contentTypes: { ...site.contentTypes, tag: { ...tag, pages } } };
-}
-
-function textAt({ files }: BuildResult, path: string): string {
-  const file = files.find((candidate) => candidate.path === path);
-  if (!file) throw new Error(`${path} was not built`);
-  return fileText(file);
-}
 
 /** Attributes that are read out or shown. */
 const SPOKEN = 'alt title placeholder aria-label aria-description aria-roledescription aria-valuetext'.split(' ');
 
-/** Words of the pages, and letters, spaces and punctuation beyond ASCII, which no file of the site holds. Symbols, such as arrows, are of no language. */
-function foreignIn({ files }: BuildResult): { words: string[]; signs: string[] } {
-  const own = sources();
+/** Words of the pages, and letters, spaces and punctuation beyond ASCII, which neither its files nor its settings hold. Symbols, such as arrows, are of no language. */
+function foreignIn({ files, root }: Built): { words: string[]; signs: string[] } {
+  const own = sourcesOf(root) + JSON.stringify(englishMarkdown);
   const said = files.filter(({ path }) => path.endsWith('.html')).map((file) => saidBy(fileText(file)));
   const beyond = (fit: (text: string) => string[]) => {
     const known = new Set(fit(own));
@@ -135,10 +116,10 @@ function saidBy(html: string): string {
   return [...texts, ...spoken, ...attributes(document, 'meta[name="description"]', 'content')].join('\n');
 }
 
-/** All that the site's own files say. */
-function sources(): string {
+/** Returns all that the files of a site say. */
+function sourcesOf(root: string): string {
   return ['content', 'src']
-    .flatMap((folder) => readdirSync(join(fixture, folder), { recursive: true, withFileTypes: true }))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');

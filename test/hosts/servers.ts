@@ -2,14 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { atEnd } from './at-end.ts';
-import { eventually } from './eventually.ts';
-import { folderWith } from './folder.ts';
+import { atEnd } from '../support/at-end.ts';
+import { eventually } from '../support/eventually.ts';
+import { folderWith } from '../support/folder.ts';
 
-/** A folder that a server is to hand out, and the site in it: below a base, that is a folder of the base's name. */
+/** A folder that a server is to hand out. The site lies in it, in a folder of the base's name where it has one. */
 export interface ServedFolder {
   root: string;
-  site: string;
   base: string;
 }
 
@@ -35,7 +34,7 @@ export const webServers: readonly WebServer[] = [
     name: 'nginx',
     installed: answers('nginx', '-v') && existsSync('/etc/nginx/mime.types'),
     encodings: existsSync(NGINX_BROTLI) ? ['br', 'gzip'] : ['gzip'],
-    program: (port, folder, { root, site, base }) => {
+    program: (port, folder, { root, base }) => {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
       const lines = [
         ...(existsSync(NGINX_BROTLI) ? [`load_module ${NGINX_BROTLI};`] : []),
@@ -46,7 +45,7 @@ export const webServers: readonly WebServer[] = [
         ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
         `server { listen 127.0.0.1:${port}; root ${root}; location = ${base}${FAILING_PATH} { return 500; }`,
         ...(existsSync(NGINX_BROTLI) ? ['brotli_static on;'] : []),
-        `include ${site}/.hosts/nginx.conf; } }`,
+        `include ${root}${base}/.hosts/nginx.conf; } }`,
       ];
       writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'));
       return { command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors')] };
@@ -56,14 +55,14 @@ export const webServers: readonly WebServer[] = [
     name: 'Apache',
     installed: existsSync(APACHE_MODULES) && answers('apache2', '-v'),
     encodings: ['br', 'gzip'],
-    program: (port, folder, { root, site, base }) => {
+    program: (port, folder, { root, base }) => {
       const modules = ['mpm_event', 'authz_core', 'autoindex', 'mime', 'dir', 'alias', 'headers', 'rewrite'];
       const lines = [
         `ServerRoot ${folder}\nServerName 127.0.0.1:${port}\nListen 127.0.0.1:${port}`,
         ...modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`),
         ...(isRoot ? ['User www-data\nGroup www-data'] : []),
         `PidFile ${folder}/pid\nErrorLog ${folder}/errors\nTypesConfig /etc/mime.types\nDocumentRoot ${root}`,
-        `Include ${site}/.hosts/apache.conf`,
+        `Include ${root}${base}/.hosts/apache.conf`,
         `<Directory ${root}>\nAllowOverride All\nRequire all granted\nRedirect 500 ${base}${FAILING_PATH}\n</Directory>`,
       ];
       writeFileSync(join(folder, 'apache.conf'), `${lines.join('\n')}\n`);
