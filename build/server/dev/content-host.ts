@@ -19,7 +19,6 @@ import { ifPresent } from '../../platform/errors.ts';
 import { pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Returns the content of a site for whoever edits it. */
 export function contentHost(site: SiteDefinition): ContentHost {
   const contentTypeOf = contentTypeMatcher(site.contentTypes);
   return {
@@ -41,16 +40,14 @@ export function contentHost(site: SiteDefinition): ContentHost {
   };
 }
 
-/** It is asked for once for each text of a list. */
+/** Lists ask for it once for each text. */
 const schemaWith = memoize((schema: z.ZodType, settings: unknown) => withListedValues(jsonSchemaOf(schema), settings));
 
-/** The front matter of the settings as it lies on the disk; undefined where it cannot be read. */
 function settingsData(site: SiteDefinition): unknown {
   const { files = '' } = site.contentTypes[site.settings.contentType] ?? {};
   return frontMatterOf(site, readText(join(site.contentDir, files)) ?? '');
 }
 
-/** Read again once the text of the site's settings is another one. */
 const frontMatterOf = memoize((_site: SiteDefinition, text: string): unknown => splitFrontMatter('', text).value?.data);
 
 function markdownFiles({ root, contentDir }: SiteDefinition): ContentFile[] {

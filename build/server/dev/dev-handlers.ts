@@ -14,7 +14,7 @@ import { EVENTS_PATH, OWN_PATH } from './own-addresses.ts';
 import { notBuiltPage, type OwnFile, readOwnFiles, renderErrorPage, type StatusPage } from './own-files.ts';
 import { buildInterruption } from './uncaught-errors.ts';
 
-/** The workshop's pages at the site's origin, and the path that they are below. */
+/** The workshop's pages at the site's origin. */
 export interface WorkshopAtSite {
   path: string;
   answer: Workshop['atSite'];
@@ -25,7 +25,7 @@ interface HandlerOptions extends LazyFileOptions {
   workshop?: WorkshopAtSite | undefined;
 }
 
-/** Returns the development server's own handlers, before and behind the site's files. */
+/** Returns handlers for requests before and after the site's files are looked at. */
 export async function devHandlers(
   pages: OpenPages,
   { host, workshop, ...options }: HandlerOptions,
@@ -79,7 +79,7 @@ function answerOwn(
   return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.notFound);
 }
 
-/** Returns the route a request asks for, as routes are named: below the base, without trailing slash. */
+/** Returns the requested route, below the base and without trailing slash. */
 function pageOf(request: IncomingMessage, base: string): string {
   const path = pathOf(request);
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
@@ -103,11 +103,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   return true;
 }
 
-/**
- * Returns the reason, in French, why a request is not one of the writer's own; undefined when it is. A page of another site could have
- * its own name lead to this machine (DNS rebinding) and would then read drafts: only names that nobody else can hold
- * are answered, and numbers, which are not looked up. An `Origin` must be the server itself.
- */
+/** Returns the reason to refuse a request: a foreign name could lead a page of another site to drafts (DNS rebinding), as could its `Origin`. */
 export function whyUntrusted(
   { headers }: Pick<IncomingMessage, 'headers'>,
   chosenHost: string | undefined,

@@ -7,24 +7,23 @@ import { diagnosticsHtml, type Excerpts } from './diagnostics-html.ts';
 
 /** State of the development server between two builds. */
 export interface DevState extends Pick<Excerpts, 'addressOf'> {
-  /** This server among those that came before it on the same port. */
+  /** Tells this server from former ones on the same port. */
   session: string;
-  /** Folder the site is served from: the one asked for, else the one its settings named when they could last be read. */
+  /** From the command line, else from the last settings that could be read. */
   base: string;
-  /** Builds that have ended, and which of them was the last to be published; 0 when none was. */
+  /** The number of builds that have ended, and of the last published one. */
   finished: number;
   published: number;
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
-  /** Output paths of the files that the last published build has changed or removed; undefined where all may be others. */
+  /** Output paths that the last published build changed or removed; undefined if any may have changed. */
   changed: readonly string[] | undefined;
-  /** Paths of the lazy files of the site that is served. */
   lazy: ReadonlySet<string>;
   unpublished: BuildResult['unpublished'];
 }
 
-/** The part of a build's result that pages depend on, as plain data. */
+/** The part of a build's result that open pages depend on, as plain data. */
 export interface BuildState
   extends Pick<BuildResult, 'ok' | 'base' | 'diagnostics' | 'sources' | 'failures' | 'unpublished'>,
     Pick<DevState, 'changed' | 'lazy'> {}
@@ -35,14 +34,13 @@ export function buildState(result: BuildResult, changed: DevState['changed']): B
 }
 
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
-  /** The changed files, as paths from the root of the server; absent where all may be others. */
+  /** Paths from the server's root; absent if any file may have changed. */
   changed?: readonly string[];
-  /** The diagnostics as HTML and their number in words; both empty when there are none. */
+  /** HTML; empty without diagnostics. */
   diagnostics: string;
   title: string;
-  /** There is an error among them. */
   failed: boolean;
-  /** Pages that are not published yet: paths from the root of the server, without the slash that their addresses may end in. */
+  /** Paths from the server's root, without trailing slash. */
   unpublished: readonly Pick<UnpublishedPage, 'path' | 'unpublished'>[];
 }
 
@@ -81,12 +79,10 @@ export function afterBuild(
   };
 }
 
-/** A build that could not be carried to its end. */
 export function afterFailure(state: DevState, diagnostic: Diagnostic): DevState {
   return { ...state, finished: state.finished + 1, diagnostics: [diagnostic] };
 }
 
-/** Adds something that was found while no build ran. */
 export function withDiagnostic(state: DevState, diagnostic: Diagnostic): DevState {
   return { ...state, diagnostics: [...state.diagnostics, diagnostic] };
 }
@@ -112,7 +108,7 @@ export function pageEvent(state: DevState): PageEvent {
   };
 }
 
-/** Names the build that a page was served after, as the script in it reads it from the `Server-Timing` of its own navigation. */
+/** Returns a `Server-Timing` by which a page's script knows the build that the page is of. */
 export function buildTag({ session, finished }: DevState): string {
   return `build;desc="${session}/${finished}"`;
 }

@@ -13,17 +13,14 @@ import { coalesce, watchFolders } from './watch-folders.ts';
 import { lightHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {
-  /** Opens the generator of this server, and one for each build for visitors. Diagnostics are of what goes wrong between its calls. */
+  /** Called for this server and for each build for visitors. Diagnostics are of failures between calls. */
   openGenerator(onDiagnostic: (diagnostic: Diagnostic) => void): Generator;
 }
 
 /** An editor may save a file in several steps. */
 const DEBOUNCE_MS = 20;
 
-/**
- * Serves the site and builds it anew on each change, which open pages then show. A build with errors leaves the last
- * good one in place, with the diagnostics laid over it. Resolves once it listens and watches; the first build has begun then.
- */
+/** Serves the site and builds it on each change; a build with errors leaves the last good one. Resolves once it listens and watches. */
 export async function serveDev(options: DevOptions): Promise<RunningServers> {
   const { site, base, workshop, onError = () => {} } = options;
   const out = devFolder(site);
@@ -62,7 +59,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   };
 }
 
-/** Reports diagnostics to the open pages and to `onError`, each message once until the next build. */
+/** Reports each message once until the next build. */
 function reporter(pages: OpenPages, onError: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
   return (diagnostic) => {
     if (pages.state.diagnostics.some(({ message }) => message === diagnostic.message)) return;
@@ -74,22 +71,19 @@ function reporter(pages: OpenPages, onError: (diagnostic: Diagnostic) => void): 
 interface RebuildOptions {
   site: SiteDefinition;
   base?: string;
-  /** Called after each build, the first one included. */
   onBuild: (report: BuildReport) => void;
-  /** Called for what goes wrong outside the stages of a build. */
+  /** Called for failures outside the stages of a build. */
   onError?: (diagnostic: Diagnostic) => void;
 }
 
-/** State that one build leaves to the next. */
 interface Rebuild {
   generator: Generator;
   pages: OpenPages;
-  /** Code of the site has changed since the last build. */
   hasNewCode: boolean;
   latest?: LastBuild;
 }
 
-/** Builds the site as it is now, and tells the open pages. Never rejects: a disk that refuses a build must not end the server. */
+/** Never rejects: a disk that refuses a build must not end the server. */
 async function rebuild({ onBuild, onError = () => {} }: RebuildOptions, left: Rebuild): Promise<void> {
   const { generator, pages, hasNewCode } = left;
   left.hasNewCode = false;
@@ -104,7 +98,7 @@ async function rebuild({ onBuild, onError = () => {} }: RebuildOptions, left: Re
   }
 }
 
-/** Returns the workshop's host. Builds for visitors have a generator of their own, which leaves the other one to drafts, and its memory to nobody. */
+/** Returns the workshop's host. A build for visitors has a process of its own, so that drafts go on meanwhile. */
 function remoteHost(
   site: SiteDefinition,
   generator: Generator,

@@ -7,13 +7,12 @@ import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
 
 export interface Excerpts {
-  /** The texts that they are about, by path. */
   sources: ReadonlyMap<string, string>;
   /** Address at which the workshop opens a text; absent without a workshop. */
   addressOf?: ((place: FilePlace) => string) | undefined;
 }
 
-/** Diagnostics as a list, errors first: place, rule, what is wrong and what to write, and the line with its caret. */
+/** Returns diagnostics as an HTML list, errors first. */
 export function diagnosticsHtml(diagnostics: readonly Diagnostic[], excerpts: Excerpts): string {
   if (diagnostics.length === 0) return '';
   const files = diagnosticsByFile(diagnostics);
@@ -38,7 +37,7 @@ function diagnosticHtml(diagnostic: Diagnostic, excerpts: Excerpts): string {
   ].join('');
 }
 
-/** Returns a diagnostic's place: a link into the workshop if the file is a text, as it opens no others. */
+/** The workshop opens texts alone. */
 function placeHtml({ file, line, column }: Diagnostic, { sources, addressOf }: Excerpts): string {
   const place = `<code>${escapeUTF8(file)}:${line}:${column}</code>`;
   if (!addressOf || !sources.has(file)) return place;

@@ -40,14 +40,12 @@ export async function drawingContext({ site, code, cache }: DrawingTools, { sett
 }
 
 interface DrawnDraft extends Draft {
-  /** Makes the pictures that the page shows. */
   lazy: LazyFiles;
 }
 
 /**
- * Takes one text through the stages of a build, in the place of the saved one. Only its page is drawn; nothing is published or cached. Texts and
- * pages that other files' errors keep out of the site are left out here, too. A file without a page shows on the home page. Who writes sees the page
- * in spite of errors, as of a picture that wants its words, wherever there is enough to draw it from.
+ * Takes one text through the stages of a build in place of the saved one, and draws its page, or the home page for a file without one.
+ * The page is drawn in spite of errors if there is enough to draw it from.
  */
 export async function draftOf(context: DraftContext, source: SourceFile): Promise<DrawnDraft> {
   const diagnostics: Diagnostic[] = [];
@@ -73,7 +71,7 @@ export async function draftOf(context: DraftContext, source: SourceFile): Promis
   if (page || !isFaulty) addOwn(ofPage);
   if (!page) return end(planned.path);
   const { missing, lazy } = await draftPictures(context, content, page);
-  // Errors of the text would be named twice if its page were checked.
+  // The check of a faulty page would repeat its errors.
   if (!isFaulty) addOwn(await checkDraftPage(context, content, { page, source: source.path, pictures: missing }));
   return end(planned.path, lazy, fileText(page.file));
 }
@@ -83,7 +81,6 @@ function pageOf({ contentTypes }: SiteDefinition, content: Content, source: stri
   return own ?? pagesOf(contentTypes, content, ({ path }) => path === '/')[0];
 }
 
-/** Returns the content of the last build with this text in the place of the saved one; no value where the text cannot be parsed. */
 async function validContentWith(
   { site, base, latest, visitors }: DraftContext,
   source: SourceFile,
@@ -102,7 +99,7 @@ async function validContentWith(
   return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }
 
-/** Returns the content as the site sees it; undefined where the site's own functions throw because an entry is missing whose file has an error of its own. */
+/** The site's own functions throw if an entry is missing because of errors. */
 function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
   try {
     return wholeContent(site, sound);
@@ -111,7 +108,7 @@ function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined
   }
 }
 
-/** Returns the list with another file in the place of the one of its path, or added in the order of paths. */
+/** Replaces the file of the same path, or adds one in the order of paths. */
 function withOne<File extends { path: string }>(files: readonly File[], one: File): File[] {
   const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
   const place = next === -1 ? files.length : next;
@@ -120,16 +117,14 @@ function withOne<File extends { path: string }>(files: readonly File[], one: Fil
 
 /** The last built site with its code and its cache. */
 export interface DraftContext extends DrawingTools {
-  /** Folder the site is served from, instead of the one in its settings. */
   base?: string;
   latest: BuildResult;
-  /** The last build that has drawn all pages; links are checked against it. */
+  /** The last build that drew all pages; links are checked against it. */
   drawn: BuildResult | undefined;
-  /** Judges the text as a build for visitors would at this moment, instead of as one for the writer does now. */
+  /** Judges the text as a build for visitors at this moment. */
   visitors?: Date;
 }
 
-/** The page of a draft, finished; no page where the site's code has errors, or the page's component throws. */
 async function drawDraft(
   tools: DraftContext,
   content: Content,
@@ -142,7 +137,6 @@ async function drawDraft(
   return { ...(page && { page }), diagnostics };
 }
 
-/** Returns the pictures that a draft's page shows; they are made when the browser asks for them. */
 async function draftPictures({ site, cache, latest }: DraftContext, { settings: { address } }: Content, page: Page) {
   const { library, parsed = [] } = latest.values;
   if (!library) return { missing: [], lazy: new Map() };
@@ -151,10 +145,7 @@ async function draftPictures({ site, cache, latest }: DraftContext, { settings: 
   return (await publishMedia(library, [page], showing)).value;
 }
 
-/**
- * Checks the page among those of the last build that drew all; for visitors, without the pages that are not published. `pictures`: output paths of
- * those that only this page may show.
- */
+/** Checks the page among those of `drawn`. `pictures`: output paths that only this page may show. */
 async function checkDraftPage(
   { drawn, visitors }: DraftContext,
   content: Content,

@@ -12,16 +12,15 @@ interface Call {
   id: number;
   method: Method;
   args: never[];
-  /** The caller wants to know how far the work is. */
   listens: boolean;
 }
 
 type Reply =
   | { id: number; value: never }
-  /** `isFault`: the message explains what the machine refuses. */
+  /** `isFault`: the message is for people. */
   | { id: number; error: string; isFault: boolean }
   | { id: number; progress: never }
-  /** An error that the site's code has thrown later. */
+  /** An error that the site's code threw between calls. */
   | { diagnostic: Diagnostic };
 
 interface PendingCall {
@@ -30,10 +29,7 @@ interface PendingCall {
   onProgress: ((progress: never) => void) | undefined;
 }
 
-/**
- * Returns a generator in a process of its own, which `start` forks with advanced serialization at the first call, and again where it has ended since.
- * It never outlives this process. `onDiagnostic` is told what goes wrong between calls.
- */
+/** Returns a generator in a process that `start` forks with advanced serialization at the first call, and again after it has ended. */
 export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: Diagnostic) => void): Generator {
   let running: { child: ChildProcess; calls: Map<number, PendingCall> } | undefined;
   let count = 0;
@@ -48,7 +44,7 @@ export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: 
       if (running === one) running = undefined;
       for (const { reject } of calls.values()) reject(new Fault(messages.generatorEnded));
     };
-    // A process that cannot be started at all tells of an error and has no end.
+    // A process that cannot be started emits no `exit`.
     one.child.once('exit', end).once('error', end);
     return one;
   };
@@ -90,7 +86,7 @@ function settle(calls: Map<number, PendingCall>, reply: Reply, onDiagnostic: (on
   else pending?.resolve(reply.value);
 }
 
-/** Answers the calls of the process that has forked this one. */
+/** Answers the calls of the process that forked this one. */
 export function serveGenerator(generator: Generator): void {
   const send = (reply: object) => void process.send?.(reply);
   catchUncaughtErrors((diagnostic) => send({ diagnostic }));

@@ -7,30 +7,16 @@ import type { LastBuild, WorkshopHost } from '../../contract/workshop-host.ts';
 import { bundleInMemory } from '../../pages/index.ts';
 import { type BuildReport, type BuildResult, build, openCache, reportOf } from '../../pipeline/index.ts';
 import { type BuildState, buildState } from './dev-state.ts';
-import { describeBuild, workshopHost } from './workshop-host.ts';
+import { describeBuild, type lightHost, workshopHost } from './workshop-host.ts';
 
-/**
- * All that takes the stages of a build: the development server's builds, and what is drawn between them. It is handed and returns plain data, as it
- * may run in a process of its own, so that the server always answers.
- */
-export interface Generator extends Pick<WorkshopHost, HostMethod> {
-  /** Builds the site into `devFolder`. `hasNewCode`: the site's code has changed since the last build. */
+/** Builds, and draws drafts between builds. Takes and returns plain data, as it may run in a process of its own. */
+export interface Generator extends Omit<WorkshopHost, keyof ReturnType<typeof lightHost> | 'built'> {
+  /** Builds the site into `devFolder`. */
   rebuild(hasNewCode: boolean): Promise<Rebuilt>;
   /** Generates a lazy file into `lazyFolder`, by its output path; undefined for any other path. */
   generate(path: string): Promise<Generated | undefined>;
-  /** Ends it at once, whatever it does. */
   close(): void;
 }
-
-type HostMethod =
-  | 'draft'
-  | 'waiting'
-  | 'pageFile'
-  | 'pictures'
-  | 'writeMarkdown'
-  | 'guidePage'
-  | 'buildForVisitors'
-  | 'publishFolder';
 
 export interface Rebuilt {
   state: BuildState;
@@ -56,7 +42,6 @@ export function lazyFolder({ cacheDir }: Site): string {
 export interface GeneratorOptions {
   site: SiteDefinition;
   base?: string | undefined;
-  /** A fixed time; without it each build uses the moment it begins. */
   now?: Date | undefined;
 }
 
@@ -86,7 +71,7 @@ export function openGenerator(options: GeneratorOptions): Generator & { latest()
     ...host,
     rebuild,
     draft: async (...args) => {
-      // A process that takes another one's place has built nothing yet.
+      // A restarted process has built nothing yet.
       if (!latest) await rebuild(false);
       return host.draft(...args);
     },
@@ -96,7 +81,6 @@ export function openGenerator(options: GeneratorOptions): Generator & { latest()
   };
 }
 
-/** Returns a key for each file, by its path: an equal one stands for equal contents. */
 function keysOf(files: readonly PublishedFile[]): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file.path, 'hash' in file ? file.hash : originalKey(file)]));
 }
@@ -110,7 +94,6 @@ function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
-/** Writes a lazy file into the folder, by its path there. */
 async function generate(make: GenerateFile | undefined, path: string, folder: string): Promise<Generated | undefined> {
   if (!make) return undefined;
   const { value, diagnostics } = await make();

@@ -7,21 +7,20 @@ import { finish, toHtml } from '../../pages/index.ts';
 import { type DrawingTools, drawingContext } from './draft.ts';
 
 interface GuideContext extends DrawingTools {
-  /** Absent where the content has errors. */
   content: Content | undefined;
 }
 
-/** A page of the site's own with the guide in it; a plain page where the site cannot be drawn. */
+/** Returns a page of the site with the guide in it, or a plain page if the site cannot be drawn. */
 export async function guidePage(context: GuideContext, guide: GuideRequest, body: string): Promise<string> {
   const shell = (await siteShell(context, guide)) ?? plainShell(guide);
   const [, prose = ''] = HOLDER.exec(shell.html) ?? [];
   const html = shell.html.replace(OF_PUBLISHED, '').replace(HOLDER, () => body.replaceAll(PROSE, prose));
   const { html: finished } = await finish(html, { address: shell.address });
-  // Added last, as the site's base does not count for the workshop's own addresses.
+  // Added last: `finish` would put the site's base before it.
   return finished.replace('</head>', `<link rel="stylesheet" href="${guide.styles}"></head>`);
 }
 
-/** Stands for the body while the page is drawn; the element that holds it there has the class that brings the styles of texts. */
+/** Stands for the body while the page is drawn; the element around it has the class for styles of texts. */
 const MARK = '<template data-guide=""></template>';
 const HOLDER = new RegExp(`<div(?: class="([^"]*)")?>${MARK}</div>`);
 
@@ -34,7 +33,6 @@ interface Shell {
   address: Content['settings']['address'];
 }
 
-/** Undefined where the site could not be built, or does not say which of its pages the guide looks like. */
 async function siteShell(
   { site, content, code, cache }: GuideContext,
   { path, title, description }: GuideRequest,
@@ -65,10 +63,9 @@ function plainShell(guide: GuideRequest): Shell {
   };
 }
 
-/** Stands for the file of a text that lies beside no other. */
 const NAME = 'aide.md';
 
-/** Reads Markdown with the site's own parser and values. The parser is loaded when it is asked for. */
+/** Renders Markdown with the site's own parser and values. */
 export async function markdownWriter(
   options: MarkdownOptions,
   values: Readonly<Record<string, string>>,

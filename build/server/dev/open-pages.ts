@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DevState, initialState, pageEvent } from './dev-state.ts';
 
-/** Bytes that may wait for one page; one that takes no more is cut off, and comes back by itself. */
+/** Bytes that may wait for one page; a page that reads no more is cut off, and reconnects by itself. */
 const BACKLOG = 4 * 1024 * 1024;
-/** Pause before a page that lost its connection tries again. */
 const RETRY_MS = 500;
 
-/** The state of the server, and the open pages that are sent each change of it: `text/event-stream`, one JSON message an event. */
+/** The server's state, and the open pages that each change of it is sent to (`text/event-stream`). */
 export class OpenPages {
   private current: DevState;
   private readonly responses = new Set<ServerResponse>();
@@ -28,7 +27,6 @@ export class OpenPages {
     }
   }
 
-  /** Sends the state, and each change of it from now on. */
   add(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     if (request.method === 'HEAD') {

@@ -8,13 +8,12 @@ import { type DevState, isBroken } from './dev-state.ts';
 import { diagnosticsHtml } from './diagnostics-html.ts';
 import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH, STYLES_PATH } from './own-addresses.ts';
 
-/** A file that the server answers with, and its type. */
 export interface OwnFile {
   type: string;
   contents: string;
 }
 
-/** Reads the development server's own files for pages, by address. */
+/** Reads the server's own files, by address. */
 export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   const entryOf = (name: string) => join(import.meta.dirname, `client/${name}.ts`);
   const { outputFiles } = await esbuild.build({
@@ -37,20 +36,18 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   ]);
 }
 
-/** A page shown while there is no site. It names the reason, and shows the site as soon as there is one. */
+/** Stands for a page of the site and names the reason; its script loads the page once there is one. */
 export interface StatusPage {
   status: 500 | 503;
   html: string;
 }
 
-/** A page that is not there, because no build has made it yet. */
 export function notBuiltPage(state: DevState): StatusPage {
   if (state.finished === 0) return { status: 503, html: page('fr', messages.building, '') };
   const intro = state.published === 0 ? messages.neverBuilt : messages.notInLastBuild;
   return { status: 503, html: page('fr', messages.notBuilt, `<p>${intro}</p>${list(state)}`) };
 }
 
-/** Returns the site's own screen for a page whose component throws, with the diagnostics below. */
 export function renderErrorPage(state: DevState, message: string): StatusPage {
   const body = `<pre>${escapeUTF8(message)}</pre>${isBroken(state) ? `<div lang="fr">${list(state)}</div>` : ''}`;
   return { status: 500, html: page('en', 'Unexpected Application Error!', body) };

@@ -3,14 +3,14 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH, TRUST_POLICY } from './own-addresses.ts';
 
-/** Gives a page the script that loads it again; its policy allows scripts of the site's own origin, and lets this one parse what it is sent. */
+/** Adds the script that reloads a page. */
 export function addPageScript(site: SiteDefinition, workshop: string | undefined): (html: string) => string {
   const edit = workshop === undefined ? '' : ` data-workshop="${escapeUTF8(workshop)}"`;
   const script = `<script src="${RELOAD_SCRIPT_PATH}"${edit}${redactedIn(site)}></script></body>`;
   return (html) => allowTrustPolicy(html).replace('</body>', () => script);
 }
 
-/** Gives a page in the workshop's preview frame its script, which updates it on messages. `path`: of the page that it stands for; `workshop`: origin whose messages count. */
+/** Adds the script of the preview frame. `path`: of the page that is drawn; `workshop`: the origin of accepted messages. */
 export function addFrameScript(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
   const redacted = redactedIn(site);
   return (html, path, workshop) => {
@@ -20,17 +20,16 @@ export function addFrameScript(site: SiteDefinition): (html: string, path: strin
   };
 }
 
-/** Returns the placeholders that visitors never see, as an attribute of the script that marks them. */
 function redactedIn({ placeholders }: SiteDefinition): string {
   const patterns = redactedPatterns(placeholders, true).map(({ source, flags }) => [source, flags]);
   return patterns.length > 0 ? ` data-redacted="${escapeUTF8(JSON.stringify(patterns))}"` : '';
 }
 
-/** The directive's names in a page's policy; the keyword that stands alone may have its quotes as character references. */
+/** The policy names of the directive; the quotes of `'none'` may be character references. */
 const NAMES =
   /(<meta http-equiv="Content-Security-Policy" content="[^"]*(?<![\w-])trusted-types )((?:'|&#x27;)none(?:'|&#x27;))?/i;
 
-/** Returns a page that allows the policy of the server's scripts beside those that it names. For the rest it stays as strict as visitors have it. */
+/** Allows the server's policy beside those that the page names. */
 export function allowTrustPolicy(html: string): string {
   return html.replace(NAMES, `$1${TRUST_POLICY} `);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { Origins, WorkshopHost, WorkshopPlugin } from '../../contract/workshop-host.ts';
-import { listen, type RunningServer, servePreview } from '../preview/preview.ts';
+import { HIGHEST_PORT, listen, type RunningServer, servePreview } from '../preview/preview.ts';
 import { devHandlers, type WorkshopAtSite } from './dev-handlers.ts';
 import { type Generator, lazyFolder } from './generator.ts';
 import type { OpenPages } from './open-pages.ts';
@@ -10,37 +10,30 @@ import { EVENTS_PATH } from './own-addresses.ts';
 import { addPageScript } from './page-scripts.ts';
 
 export interface RunningServers extends RunningServer {
-  /** Address of the workshop's page; absent without a workshop. */
   workshop?: string;
 }
 
 export interface ServersOptions {
   site: SiteDefinition;
-  /** First port to try for the site. */
+  /** The first port to try. */
   port: number;
   host?: string;
-  /** Absent where the site is served without a workshop. */
   workshop?: WorkshopPlugin | undefined;
 }
 
 interface Served {
-  /** Folder of the site. */
   dir: string;
   pages: OpenPages;
   onDiagnostic: (diagnostic: Diagnostic) => void;
   host: WorkshopHost;
-  /** Makes lazy files. */
   generator: Generator;
 }
 
-/** Serves the site, and the workshop on this machine alone at an origin of its own: what runs in the site's pages has no right to its files. */
+/** Serves the site, and the workshop on this machine alone at another origin: scripts of the site's pages may not touch its files. */
 export async function startServers(options: ServersOptions, served: Served): Promise<RunningServers> {
-  const { workshop } = options;
-  return workshop ? serveBoth(workshop, options, served) : serveSite(options, served);
-}
-
-async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served: Served): Promise<RunningServers> {
   const { pages } = served;
+  const { workshop: plugin } = options;
+  if (!plugin) return serveSite(options, served);
   let setOrigins: (origins: Origins) => void = () => {};
   const origins = new Promise<Origins>((resolve) => {
     setOrigins = resolve;
@@ -52,7 +45,6 @@ async function serveBoth(plugin: WorkshopPlugin, options: ServersOptions, served
   const site = await serveSite(options, served, { path: plugin.path, answer: workshop.atSite });
   const { origin, port } = new URL(site.url);
   const server = createServer((request, response) => {
-    // A client that goes away is no error of ours.
     response.on('error', () => {});
     void workshop.own(request, response);
   });
@@ -79,16 +71,15 @@ async function serveSite(
     page: addPageScript(site, workshop?.path),
     ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, generator })),
     ...(host && { host }),
-    // A change of the settings may change it.
+    // The settings may change it.
     get base() {
       return pages.state.base;
     },
   });
 }
 
-/** Far from where servers look for the next free port: a site that was served at the workshop's own could have left a script there. */
+/** Far from the ports that other sites are served at: one of them could have left a service worker there. */
 const PORT_DISTANCE = 20_000;
-const HIGHEST_PORT = 65535;
 
 /** Returns the same port for the same site, as browsers keep unsaved texts by origin. */
 function portBeside(site: number): number {

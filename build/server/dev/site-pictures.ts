@@ -13,7 +13,7 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { type BuildCache, type BuildResult, cachedProbe } from '../../pipeline/index.ts';
 import { ifPresent } from '../../platform/errors.ts';
 
-/** Returns the pictures below the static folder that pages can show, by name. `step` remembers what it has read, as builds do. */
+/** Returns the pictures below the static folder that pages can show, by name. */
 export async function sitePictures(
   { root, staticDir }: Pick<SiteDefinition, 'root' | 'staticDir'>,
   step: ProbeStep,
@@ -30,7 +30,7 @@ export async function sitePictures(
   return pictures.flat();
 }
 
-/** Reads a picture as builds do, outside the site. */
+/** Reads a picture that is not in the site yet. */
 export async function readPicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }> {
   const picture = await probePicture('', bytes);
   if (picture.type === 'unfit') return { unfit: picture.why };
@@ -39,21 +39,17 @@ export async function readPicture(bytes: Uint8Array): Promise<ProbedPicture | { 
   return { width: picture.width, height: picture.height, extension };
 }
 
-/** Returns a picture's extension; undefined for formats that browsers do not show. */
+/** Undefined for formats that browsers do not show. */
 function extensionOf(picture: Probed): string | undefined {
   if (picture.type === 'drawing') return '.svg';
   return picture.type === 'raster' && picture.format !== 'tif' ? `.${picture.format}` : undefined;
 }
 
-/** Returns the files in a folder and those inside it; none where there is no such folder. */
 function filesBelow(root: string, dir: string) {
   return ifPresent(() => findFiles({ root, dir, skips: (name) => name.startsWith('.') }), { files: [] }).files;
 }
 
-/**
- * Returns a function that makes of a build what it would have been with the pictures and downloads that were added since, so that a text may show
- * one from the moment it has arrived. `lazy`: generators of files that no build has published yet, by output path. Entries are added.
- */
+/** Returns a function that adds pictures and downloads to a build which have arrived since; `lazy` takes their generators. */
 export function withNewPictures(
   site: SiteDefinition,
   cache: BuildCache,
@@ -72,7 +68,6 @@ export function withNewPictures(
     return { ...result, values: { ...result.values, ...values } };
   };
   return (result) => {
-    // When one was last added or taken away.
     const times = [PICTURES_FOLDER, site.downloads ?? PICTURES_FOLDER].map((folder) =>
       ifPresent(() => statSync(join(site.staticDir, folder)).mtimeMs, 0),
     );
@@ -82,7 +77,6 @@ export function withNewPictures(
   };
 }
 
-/** Returns the pictures and downloads of the static folder that are not among the copies. */
 function filesBeside({ root, staticDir, downloads }: SiteDefinition, copies: readonly CopiedFile[]): CopiedFile[] {
   const known = new Set(copies.map(({ path }) => path));
   const folders = [PICTURES_FOLDER, ...(downloads === undefined ? [] : [downloads])];

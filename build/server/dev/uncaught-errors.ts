@@ -3,10 +3,7 @@ import { explainFault } from '../../diagnostics/explain-fault.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { messageOf } from '../../platform/errors.ts';
 
-/**
- * Keeps the server alive when the site's code throws where nothing awaits it any more, in a timer or a promise. Returns the function that
- * stops catching.
- */
+/** Keeps the process alive when the site's code throws in a timer or a promise. Returns the function that stops catching. */
 export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => void): () => void {
   const listener = (error: unknown) => onDiagnostic(sourceError(messages.failedLater(messageOf(error))));
   process.on('uncaughtException', listener).on('unhandledRejection', listener);
@@ -15,7 +12,6 @@ export function catchUncaughtErrors(onDiagnostic: (diagnostic: Diagnostic) => vo
   };
 }
 
-/** Reports a build that could not be carried to its end. */
 export function buildInterruption(error: unknown): Diagnostic {
   return sourceError(messages.interrupted(explainFault(error) ?? `${messageOf(error)}.`));
 }

@@ -25,7 +25,7 @@ import { Fault } from '../../platform/errors.ts';
 import { makeFolder, pathFrom } from '../../platform/folders.ts';
 import { contentHost } from './content-host.ts';
 
-/** Returns the generator's part of publishing. It needs no server. */
+/** Returns the generator's part of publishing, which needs no server. */
 export function publishingHost(site: SiteDefinition, cache: BuildCache): PublishingHost {
   return {
     ...contentHost(site),
@@ -37,7 +37,7 @@ export function publishingHost(site: SiteDefinition, cache: BuildCache): Publish
   };
 }
 
-/** Does something while no other process of this machine publishes the site. */
+/** Runs work while no other process of this machine publishes the site. */
 export async function whilePublishing<Value>({ cacheDir }: SiteDefinition, work: () => Promise<Value>): Promise<Value> {
   makeFolder(cacheDir);
   let unlock: () => void;
@@ -53,7 +53,7 @@ export async function whilePublishing<Value>({ cacheDir }: SiteDefinition, work:
   }
 }
 
-/** Builds a site for visitors in this process, as the command `build` does; nothing else publishes into the folder meanwhile. */
+/** Builds a site as the command `build` does. */
 async function visitorsBuild(
   site: SiteDefinition,
   cache: BuildCache,
@@ -89,7 +89,7 @@ async function whileLocked<Value>(
   }
 }
 
-/** Names the files of the site that files of the other folders stand for, in what is said of them, too. */
+/** Replaces the other folders by the site's own, in messages, too. */
 function asInSite(
   diagnostic: Diagnostic,
   { root, contentDir, staticDir }: SiteDefinition,

@@ -6,16 +6,15 @@ import { isWithin } from '../../platform/folders.ts';
 
 interface FolderWatch {
   folders: readonly string[];
-  /** Called with the absolute path of what was written, added or removed. */
+  /** Called with the absolute path. */
   onChange: (path: string) => void;
-  /** The system refuses to watch: too many files, say. */
+  /** Called when the system refuses, for example too many files. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Watches folders, those included that come, go and come back: what is watched is the folder each stands in, and of
- * it nothing else. Files whose names start with a dot are editors' own. A folder may be a symbolic link; links in it
- * are not followed, as two that lead in a circle would have no end.
+ * Watches folders by way of their parents, so that they may come, go and come back. Ignores hidden files, which are editors' own, and follows
+ * no links inside a folder, which might lead in a circle.
  */
 export async function watchFolders({ folders: named, onChange, onError }: FolderWatch): Promise<() => Promise<void>> {
   const folders = [...new Set(named.flatMap((folder) => [folder, existsSync(folder) ? realpathSync(folder) : folder]))];
@@ -44,10 +43,10 @@ export async function watchFolders({ folders: named, onChange, onError }: Folder
   };
 }
 
-/** Milliseconds after which a file that has changed is looked at again: chokidar keeps silent for 50 about a second change. */
-const SECOND_LOOK = 60;
+/** chokidar reports no second change of a file within 50 ms. */
+const SECOND_LOOK_MS = 60;
 
-/** Reports files that have changed again since their change was reported. */
+/** Reports files that change again after their change was reported. */
 function secondLooks(onChange: (path: string) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   const at = (path: string, known: Stats) => {
@@ -60,7 +59,7 @@ function secondLooks(onChange: (path: string) => void) {
           onChange(path);
           at(path, stats);
         } else timers.delete(path);
-      }, SECOND_LOOK),
+      }, SECOND_LOOK_MS),
     );
   };
   return { at, stop: () => timers.forEach(clearTimeout) };
@@ -77,18 +76,14 @@ function isHidden(path: string): boolean {
 
 /** Work that is requested more often than it can be done. */
 export interface CoalescedWork {
-  /** Requests it once nothing has been requested for the pause. */
+  /** Requests it after a pause without requests. */
   soon: () => void;
-  /** Requests it at once. */
   now: () => void;
-  /** Drops what has not begun, and waits for what has. */
+  /** Drops requests, and waits for running work. */
   stop: () => Promise<void>;
 }
 
-/**
- * Never does the work twice at the same time: however often it is requested meanwhile, it is done once more afterwards.
- * The work must not reject. `pause` is in milliseconds.
- */
+/** Never does the work twice at a time: requests during the work repeat it once. The work must not reject. `pause` is in milliseconds. */
 export function coalesce(work: () => Promise<void>, pause: number): CoalescedWork {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -19,15 +19,13 @@ import { readPicture, sitePictures, withNewPictures } from './site-pictures.ts';
 import { publishingHost, whilePublishing } from './visitors-build.ts';
 
 interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
-  /** The last build; undefined before the first one has ended. */
   latest: () => BuildResult | undefined;
-  /** The last build that has drawn all pages. */
+  /** The last build that drew all pages. */
   drawn: () => BuildResult | undefined;
-  /** Generators of pictures for drafts, by output path. Entries are added. */
+  /** Takes the generators of pictures for drafts, by output path. */
   lazy: Map<string, GenerateFile>;
 }
 
-/** Returns the generator's side of the workshop. */
 export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): WorkshopHost {
   const { site, cache, code } = options;
   const probe = cachedProbe(cache);
@@ -68,7 +66,7 @@ export function workshopHost({ latest, drawn, lazy, ...options }: HostOptions): 
   };
 }
 
-/** Returns the part of the workshop's host that needs no build, and takes no time to speak of. */
+/** Returns the part of the host that needs no build and answers at once. */
 export function lightHost(site: SiteDefinition) {
   return {
     ...contentHost(site),
@@ -80,7 +78,6 @@ export function lightHost(site: SiteDefinition) {
   };
 }
 
-/** Writes Markdown as the site reads it, with the pictures and values of the last build. */
 function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   const { content, library } = result?.values ?? {};
   const media = library?.answer ?? (() => ({ missing: true as const }));
@@ -93,7 +90,6 @@ function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   return markdownWriter(settings, content?.variables ?? {});
 }
 
-/** Returns what the workshop is told of a build. */
 export function describeBuild(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): LastBuild {
   const { read, parsed = [], content } = values;
   return {
@@ -114,10 +110,7 @@ function downloadsOf({ downloads }: SiteDefinition, copies: readonly { path: str
   return offered.map((name) => mediaAddress('', name));
 }
 
-/**
- * Returns a file that pages of a build load, by its path below the output folder: what the build has made at once, else a picture of a draft that
- * `lazy` makes, else one that lies in the content. Undefined for any other.
- */
+/** Returns a file that pages load, by its output path: made by the build, else by `lazy`, else a picture of the content. */
 async function pageFile(
   { files = [], library }: Pick<BuildResult['values'], 'files' | 'library'>,
   lazy: LazyFiles,
@@ -136,10 +129,7 @@ async function madeBy(lazy: LazyFiles, path: string) {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Validates the texts of the last build for visitors, without drawing pages, and adds the errors that the build had. `time`: the beginning of the
- * present hour in milliseconds, as only another day can change the answer.
- */
+/** Validates the last build's texts for visitors and adds that build's errors. `time`: the start of the hour, as only the day matters. */
 const waitingOf = memoize(
   async (latest: BuildResult, site: SiteDefinition, base: string | undefined, time: number): Promise<Diagnostic[]> => {
     const { read, parsed = [], library } = latest.values;

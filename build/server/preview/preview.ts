@@ -7,19 +7,17 @@ import { type PageChange, sendError, sendFile, sendNotFound } from './send-file.
 import { siteFile } from './site-file.ts';
 
 export interface PreviewOptions {
-  /** Folder to serve. */
   dir: string;
-  /** First port to try; the next free one is taken when it is busy. */
+  /** The first port to try. */
   port: number;
-  /** Interface to listen on: loopback unless told. */
+  /** The interface to listen on; loopback by default. */
   host?: string;
-  /** Folder the site believes it is served from ('/repo'). */
+  /** The folder that the site's addresses begin with ('/repo'). */
   base?: string;
-  /** Looks at a request before the files do; true when it answered. */
+  /** Returns true if it has answered; no file is looked for then. */
   before?: Answer;
-  /** Looks at a request that no file answers, before `404.html` does; true when it answered. */
+  /** The same for a request that no file answers. */
   missing?: (...question: Parameters<Answer>) => boolean | Promise<boolean>;
-  /** Last change to a page on its way out. */
   page?: PageChange;
 }
 
@@ -30,12 +28,12 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** Serves a folder the way a static host does: directory indexes, compressed forms, the headers of `_headers`, `404.html` with status 404, nothing outside the folder. */
+/** Serves a folder as a static host does: directory indexes, compressed forms, `_headers`, `404.html`, and nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', base = '' } = options;
-  // A busy client may send a request at the moment when the usual five seconds end, into a closed connection.
+  // With the default of five seconds, a busy client may send a request into a connection that is just being closed.
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    // A client that goes away is no error of ours.
+    // A client that goes away is no error.
     response.on('error', () => {});
     answer(request, response, options).catch(() => sendError(response, 500));
   });
@@ -69,23 +67,19 @@ async function answer(
   else await notFound();
 }
 
-/** Returns the decoded path below the base; undefined when it is malformed or not below it. A query is of no use to files. */
+/** Returns the decoded path below the base; undefined if it is malformed or not below it. */
 function pathBelow(base: string, url = '/'): string | undefined {
   const raw = withoutQuery(url);
   if (raw !== base && !raw.startsWith(`${base}/`)) return undefined;
   return decodePath(raw.slice(base.length) || '/');
 }
 
-/** The headers of a path, as it was asked for: names and values. */
 type HeadersFor = (path: string) => ReadonlyMap<string, string>;
 
-/** Browsers remember this header; it must not reach them from a local server by http. */
+/** Browsers would remember it for all local servers. */
 const UNSENT_HEADER = 'strict-transport-security';
 
-/**
- * Returns the headers that a host with a `_headers` file sends: blocks of a path, in which `*` stands for any part, with indented headers below.
- * Values of one header in several blocks are joined, as Cloudflare Pages does.
- */
+/** Reads `_headers`: a path, in which `*` stands for any part, with indented headers below. Joins values as Cloudflare Pages does. */
 export async function hostHeaders(dir: string): Promise<HeadersFor> {
   const text = await readFile(join(dir, '_headers'), 'utf8').catch(() => '');
   const rules = text
@@ -114,19 +108,15 @@ function fieldOf(line: string): [name: string, value: string][] {
   return name === '' || name.toLowerCase() === UNSENT_HEADER ? [] : [[name.toLowerCase(), value.trim()]];
 }
 
-const HIGHEST_PORT = 65535;
+export const HIGHEST_PORT = 65535;
 
-/** Has a server listen on an interface, at the first free port from this one on. `origin`: as a browser names it, `http://localhost:4173`. */
-export async function listen(
-  server: Server,
-  port: number,
-  host: string,
-): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Has a server listen at the first free port from this one on. */
+export async function listen(server: Server, port: number, host: string) {
   const actual = await firstFree(server, port, host);
   return {
     origin: `http://${urlHost(host)}:${actual}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -5,16 +5,15 @@ import { encodePath } from '../../contract/addresses.ts';
 import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
 import { chooseForm, compressedForms, type SiteFile, siteFile } from './site-file.ts';
 
-/** Changes the HTML of a page before it is sent. */
 export type PageChange = (html: string) => string;
 
 interface SendOptions {
-  /** Answers when the file has gone since it was found. */
+  /** Answers if the file has gone since it was found. */
   notFound: () => Promise<void>;
   page?: PageChange;
 }
 
-/** A file of a bundle bears the hash of its contents, so its address never means anything else, and browsers may keep it for good. */
+/** Addresses with a hash of the contents never change, so browsers may keep these files. */
 const HASHED = /^assets\/[^/]+-[A-Z2-7]{8}\.\w+$/;
 const HTML = 'text/html; charset=utf-8';
 
@@ -31,11 +30,10 @@ export async function sendFile(
   if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
   if (form) response.setHeader('content-encoding', form.encoding);
   const address = encodePath(form?.path ?? path);
-  // Which file may be sent is settled; what starts with a dot among them is `.well-known`.
-  // `maxAge` is for files of which nothing was said yet.
+  // `siteFile` lets no hidden name through but `.well-known`. `maxAge` counts where no other header was set.
   const stream = send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true });
   stream
-    // Of the file that was asked for: else that of its compressed form is sent.
+    // The type of the file, not that of its compressed form.
     .on('headers', () => stream.type(path))
     .on('error', ({ status = 500 }: { status?: number }) => {
       if (status !== 404 || response.headersSent) return sendError(response, status);
@@ -57,7 +55,6 @@ async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : page(html));
 }
 
-/** The site's own page for what is not there, with status 404. */
 export async function sendNotFound(
   dir: string,
   request: IncomingMessage,
@@ -70,7 +67,7 @@ export async function sendNotFound(
   response.end(request.method === 'HEAD' ? undefined : html === undefined ? messages.pageNotFound : page(html));
 }
 
-/** Ends a response that cannot be what was asked for; one that has begun is cut off, so that nobody takes it for whole. */
+/** Sends an error; a response that has begun is cut off, so that nobody takes it for whole. */
 export function sendError(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();
@@ -86,7 +83,7 @@ export function sendError(response: ServerResponse, status: number): void {
 const FILE_HEADERS =
   'accept-ranges content-encoding content-length content-range content-type etag last-modified vary'.split(' ');
 
-/** Takes back what was already said of a file that is not sent after all. */
+/** Removes the headers of a file that is not sent after all. */
 function forgetFile(response: ServerResponse): void {
   for (const name of FILE_HEADERS) response.removeHeader(name);
   response.setHeader('cache-control', 'no-store');

@@ -4,16 +4,13 @@ import { pathFrom } from '../../platform/folders.ts';
 
 /** A regular file below a folder, symbolic links resolved. */
 export interface SiteFile {
-  /** The folder's real path. */
+  /** The folder, links resolved. */
   root: string;
   /** From there, with `/`. */
   path: string;
 }
 
-/**
- * The file that a decoded URL path names, as hosts look for it: itself, its directory index, or the page of its name.
- * None when a part of the path is hidden (`.env`, `..`) or when the file's real place is outside the folder.
- */
+/** Finds a file by a decoded URL path: itself, its index, or its `.html`. None for hidden parts (`.env`, `..`) and for places outside the folder. */
 export async function siteFile(folder: string, path: string): Promise<SiteFile | undefined> {
   if (path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== '.well-known')) return undefined;
   const root = await realpath(folder).catch(() => undefined);
@@ -27,7 +24,6 @@ export async function siteFile(folder: string, path: string): Promise<SiteFile |
   return undefined;
 }
 
-/** Returns the real path of a regular file below `root`; what cannot be looked at is not there. */
 async function fileBelow(root: string, file: string): Promise<string | undefined> {
   try {
     const real = await realpath(file);
@@ -37,20 +33,19 @@ async function fileBelow(root: string, file: string): Promise<string | undefined
   }
 }
 
-/** A compressed variant of a file. */
 interface CompressedForm {
   /** As `Content-Encoding` names it. */
   encoding: 'br' | 'gzip';
   path: string;
 }
 
-/** The smaller one first. */
+/** The smaller form first. */
 const FORMS = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
 ] as const;
 
-/** The compressed forms that lie beside a file. */
+/** Returns the compressed forms that lie beside a file. */
 export async function compressedForms({ root, path }: SiteFile): Promise<CompressedForm[]> {
   const forms = await Promise.all(
     FORMS.map(async ({ encoding, extension }) => {
@@ -61,7 +56,7 @@ export async function compressedForms({ root, path }: SiteFile): Promise<Compres
   return forms.flat();
 }
 
-/** Returns the first form that an `Accept-Encoding` takes; one that is not named, or named with a weight of nothing, is not taken (RFC 9110, § 12.5.3). */
+/** Returns the first form that an `Accept-Encoding` names, but not with a weight of 0 (RFC 9110, § 12.5.3). */
 export function chooseForm(forms: readonly CompressedForm[], accepted = ''): CompressedForm | undefined {
   const named = new Set(
     accepted

@@ -1,15 +1,11 @@
 import { trustedHtml } from './trusted-html.ts';
 
-/** The document that the page is made of: as it came, then as it was last brought up to date. */
+/** The document as it was served last; scripts change the page, but not this. */
 const shown: Node = document.documentElement.cloneNode(true);
-/** The nodes of the page, by those of `shown`. */
 const liveOf = new WeakMap<Node, Node>();
 pair(shown, document.documentElement);
 
-/**
- * Makes of the page the one that is served now, without loading it: its scroll and its focus stay. Returns false where only loading can do
- * that: scripts, styles and islands differ, or nodes that a script has changed. Some parts may be up to date then.
- */
+/** Updates the page in its place, with scroll and focus. Returns false where it has to be loaded: scripts, styles or changed nodes differ. */
 export async function updatePage(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' });
   return update(shown, rootOf(await response.text()));
@@ -20,7 +16,7 @@ function pair(node: Node, live: Node): void {
   for (const [index, child] of node.childNodes.entries()) pair(child, live.childNodes[index] ?? live);
 }
 
-/** The document's root, in no document: the page's policy would be asked about styles that stood in one, and refuse them aloud. */
+/** Parses a document's root outside of any document, because the page's policy would refuse its styles aloud. */
 function rootOf(html: string): Element {
   const [start = ''] = html.split('<head', 1);
   const root = new DOMParser().parseFromString(trustedHtml(start), 'text/html').documentElement.cloneNode();
@@ -29,12 +25,10 @@ function rootOf(html: string): Element {
   return root;
 }
 
-/** Elements that run or load something, or that a script has made its own. */
+/** Elements that run or load something, or that a script owns. */
 const ALIVE = 'script, style, link, [data-island]';
-/** Such elements that only hold data, which may change. */
 const DATA = 'script[type*=json], link:not([rel=stylesheet])';
 
-/** Makes of a node of `shown`, and of its own of the page, another one; returns false where only loading the page can. */
 function update(old: Node, next: Node): boolean {
   const live = liveOf.get(old);
   // The content of a `noscript` is text where scripts run, and elements in a document that is only read.
@@ -80,18 +74,8 @@ function isAlive(node: Node): boolean {
   return node instanceof Element && (node.matches(ALIVE) || node.querySelector(ALIVE) !== null);
 }
 
-interface Alignment {
-  /** Those that stay, with what they become. */
-  same: [old: Node, next: Node][];
-  /** Those that go, and those that come in their place, one after another. */
-  removed: Node[];
-  added: Node[];
-  /** The old node that they stand before; null at the end. */
-  behind: Node | null;
-}
-
-/** Pairs the children at the beginning and at the end that say the same, and between these one by one as far as they are of one kind; the rest gives way. */
-function alignment(old: readonly Node[], next: readonly Node[]): Alignment {
+/** Pairs children from both ends, first by equal text, then by element; the old ones between `removed` give way to `added`, before `behind`. */
+function alignment(old: readonly Node[], next: readonly Node[]) {
   const limit = Math.min(old.length, next.length);
   let [start, end] = [0, 0];
   for (const fits of [saysSame, isLike]) {
@@ -102,14 +86,13 @@ function alignment(old: readonly Node[], next: readonly Node[]): Alignment {
   const kept = [...old.slice(0, start), ...old.slice(from)];
   const others = [...next.slice(0, start), ...next.slice(to)];
   return {
-    same: kept.flatMap((node, nth): [Node, Node][] => (others[nth] ? [[node, others[nth]]] : [])),
+    same: kept.flatMap((node, nth): [old: Node, next: Node][] => (others[nth] ? [[node, others[nth]]] : [])),
     removed: old.slice(start, from),
     added: next.slice(start, to),
     behind: old[from] ?? null,
   };
 }
 
-/** Tells whether two nodes are of one kind, so that one can become the other. */
 function isLike(old: Node | undefined, next: Node | undefined): boolean {
   return old !== undefined && old.nodeName === next?.nodeName;
 }

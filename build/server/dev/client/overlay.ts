@@ -7,7 +7,7 @@ import { trustedHtml } from './trusted-html.ts';
 let overlay: ReturnType<typeof makeOverlay> | undefined;
 let shown = '';
 
-/** Lays the diagnostics over the page: errors at once, warnings behind a button. The page itself stays as it was. */
+/** Shows errors in a dialog over the page, warnings behind a button. */
 export function showDiagnostics({ session, finished, diagnostics, title, failed }: PageEvent): void {
   if (!diagnostics) {
     overlay?.host.remove();
@@ -19,7 +19,7 @@ export function showDiagnostics({ session, finished, diagnostics, title, failed 
   overlay.title.textContent = title;
   overlay.list.innerHTML = trustedHtml(diagnostics);
   if (!failed) overlay.dialog.close();
-  // One that was closed stays closed until there is something new to say.
+  // A dialog that was closed stays closed until its text changes.
   const news = `${session} ${finished} ${diagnostics}`;
   if (failed && news !== shown && !overlay.dialog.open) overlay.dialog.showModal();
   shown = news;
@@ -36,7 +36,7 @@ function makeOverlay() {
   return parts;
 }
 
-/** Appends an element of the server's own, in a shadow root with its own stylesheet: the page's styles and its security policy stay out of it. */
+/** Appends an element with a shadow root, which the page's styles and security policy do not reach. */
 function addToPage(name: string, html: string) {
   const host = document.createElement(name);
   host.lang = 'fr';
@@ -51,11 +51,9 @@ function addToPage(name: string, html: string) {
   return { host, find };
 }
 
-/** Path of the workshop, from an attribute of the script that loads this; absent without one. */
 const workshop = document.currentScript?.dataset.workshop;
 let hasLink = false;
 
-/** Adds a link to the page's text in the workshop, where there is one. */
 export function showEditLink(): void {
   if (workshop === undefined || hasLink) return;
   hasLink = true;
@@ -69,7 +67,7 @@ let band: ReturnType<typeof addToPage> | undefined;
 const marks = new CSSStyleSheet();
 document.adoptedStyleSheets.push(marks);
 
-/** Says on a page that it, or so many of its texts, are not published yet, and marks the links to such pages. */
+/** Shows a band if the page, or so many of its texts, are not published yet, and marks links to such pages. */
 export function showUnpublished(unpublished: UnpublishedLinks, texts: number): void {
   const here = decodeURI(location.pathname).replace(/(?<=.)\/$/, '');
   const own = unpublished.find(({ path }) => path === here);
@@ -87,7 +85,7 @@ export function showUnpublished(unpublished: UnpublishedLinks, texts: number): v
   marks.replaceSync(unpublished.map(markOf).join('\n'));
 }
 
-/** Returns the rule for links to a page, whether the site's addresses end in a slash or not. */
+/** Returns the CSS rule for links to a page, with and without a slash at the end. */
 function markOf({ path, unpublished }: UnpublishedLinks[number]): string {
   const ends = [path, `${path}/`].map((one) => CSS.escape(one));
   const links = ends.flatMap((one) => [`a[href="${one}"]`, `a[href^="${one}#"]`, `a[href^="${one}?"]`]).join();

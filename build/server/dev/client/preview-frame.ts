@@ -3,22 +3,19 @@ import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from 
 import { updatePage } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
 
-/** A page in the workshop's preview frame: messages bring it up to date and scroll it to the line that is written; its links and forms lead nowhere. */
+/** A page in the workshop's preview frame: messages update it and scroll it to the line at work; its links and forms lead nowhere. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
-/** The workshop's origin, which is another one than the page's own. */
+/** The workshop's origin. */
 const workshop = document.currentScript?.dataset.workshop ?? '';
-/** In milliseconds after it has loaded: until then a page may take its reader to its top. */
+/** Scripts of the site may scroll to the top until then. */
 const SETTLED_MS = 300;
-/** In milliseconds: the pause before a server that did not answer is asked again. */
 const RETRY_MS = 400;
-/** In characters: no field that one looks for by a click is longer. */
 const MAX_WORDS_LENGTH = 1000;
 let updating = false;
 let again = false;
-/** Count of the last update that was asked for. */
 let count = 0;
 let line: number | undefined;
-/** The words of the field that one writes in; empty while one writes in the text. */
+/** The text of the field at work; empty while the body is edited. */
 let words = '';
 let touched = false;
 
@@ -100,18 +97,17 @@ async function update(): Promise<void> {
       send({ preview: 'reloading', count });
       return location.reload();
     }
-    // A server that is being started again answers nothing: the page that is there is better than an error page.
+    // The server restarts: an old page is better than an error page.
     again = true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   updating = false;
   markRedacted();
-  // The words that are typed show by now.
   if (words !== '') goToWords(words);
   send({ preview: 'shown' });
 }
 
-/** Stronger than the site's own rules for what its reader has chosen; `prefers-color-scheme` follows the frame's element. */
+/** Overrides the reader's choice; `prefers-color-scheme` follows the frame's element. */
 function showScheme(scheme: Scheme): void {
   document.documentElement.style.setProperty('color-scheme', scheme, 'important');
 }
@@ -127,23 +123,21 @@ function send(message: FromPreview): void {
   if (parent !== window) parent.postMessage(message, workshop);
 }
 
-/** Brings the block into view that a line of the page's file belongs to, unless one sees it; the top of the page for a line before them all. */
+/** Scrolls to the block of a line, or to the top for a line before all blocks. */
 function goToLine(line: number): void {
-  const block = blocks().findLast((one) => lineOf(one) <= line);
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-line]')];
+  const block = blocks.findLast((one) => lineOf(one) <= line);
   if (block) bringIntoView(block);
   else scrollTo({ top: 0, behavior: behavior() });
 }
 
-/** Brings the first of the smallest elements into view that say some words, unless one sees it; leaves the page where nothing says them. */
+/** Scrolls to the first of the smallest elements that contain some words. */
 function goToWords(words: string): void {
   const found = smallestContaining(hyphenate(words), document.querySelectorAll('main > *'));
   if (found) bringIntoView(found);
 }
 
-/**
- * Looks only into elements that hold the letters in their order: words are sought at each key, in pages of any length. Nothing need part the words
- * of two elements: one that holds both may not say what each of them does.
- */
+/** Skips elements without these letters in a row, as words are sought at each key, in pages of any length. */
 function smallestContaining(wanted: string, elements: Iterable<Element>): Element | undefined {
   for (const element of elements) {
     const shown = hyphenate(element.textContent);
@@ -158,7 +152,6 @@ function lettersOf(plain: string): string {
   return plain.replaceAll('-', '');
 }
 
-/** Returns the words of an element, or the description of a picture. */
 function wordsAt(element: Element | undefined): string {
   const words = element instanceof HTMLImageElement ? element.alt : (element?.textContent ?? '');
   return words.trim().slice(0, MAX_WORDS_LENGTH);
@@ -172,14 +165,10 @@ function behavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Returns the line that the block begins in which an element belongs to. */
+/** Returns the first line of the block around an element. */
 function lineAt(element: Element | undefined): number | undefined {
   const block = element?.closest<HTMLElement>('[data-line]');
   return block ? lineOf(block) : undefined;
-}
-
-function blocks(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-line]')];
 }
 
 function lineOf({ dataset }: HTMLElement): number {

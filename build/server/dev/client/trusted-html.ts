@@ -2,7 +2,7 @@ import { TRUST_POLICY } from '../own-addresses.ts';
 
 declare global {
   interface Window {
-    /** Trusted Types. What a policy makes is no string, but goes wherever one would. */
+    /** Trusted Types, which TypeScript does not know. */
     trustedTypes?: {
       createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
     };
@@ -11,7 +11,7 @@ declare global {
 
 const policy = window.trustedTypes?.createPolicy(TRUST_POLICY, { createHTML: (html) => html });
 
-/** HTML of the development server's, fit for a page that parses no other; the text itself where the browser does not ask. */
+/** Returns the server's own HTML as a page with Trusted Types accepts it. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }

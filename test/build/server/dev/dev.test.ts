@@ -57,6 +57,10 @@ test('a page is told the state of things when it comes, and again after each bui
   const response = await get('/contact');
   assert.match(await response.text(), 'Un changement.');
   assert.match(response.headers.get('server-timing') ?? '', `"${second.session}/2"`, 'and says which build it is of');
+  edit(CONTACT, '---\ntitre: Contact\n---\n');
+  assert.not((await nextBuild()).ok);
+  const failed = await page.next();
+  assert.equal([failed.finished, failed.published, failed.failed], [3, 2, true], 'a mistake leaves the last good site');
 });
 
 test('a change of a component, a style or a static file, and a new text, are built', async () => {
@@ -74,33 +78,6 @@ test('a change of a component, a style or a static file, and a new text, are bui
   assert.match(await (await get('/nouvelle')).text(), 'Un texte.');
 });
 
-test('a mistake leaves the last good site in place and names itself to the pages, until it is mended', async () => {
-  const { get, edit, nextBuild, listen } = await devServer();
-  await nextBuild();
-  const before = await (await get('/contact')).text();
-  const page = await listen();
-  await page.next();
-
-  edit(CONTACT, textPage('Contact', '## Écrire\n\n[Nulle "part"](/nulle-part), un changement.'));
-  const { ok, diagnostics } = await nextBuild();
-  assert.not(ok);
-  assert.is(diagnostics.map(({ rule }) => rule).join(), 'lien-mort');
-  const failed = await page.next();
-  assert.equal([failed.finished, failed.published, failed.failed], [2, 1, true]);
-  const [{ file, line, column, hint } = { file: '', line: 0, column: 0, hint: '' }] = diagnostics;
-  assert.match(failed.diagnostics, `${file}:${line}:${column}`);
-  assert.match(failed.diagnostics, hint.slice(0, 10));
-  assert.match(failed.diagnostics, '[Nulle &quot;part&quot;](/nulle-part), un changement.', 'the line itself');
-  assert.match(failed.diagnostics, /\| +\^/, 'its caret');
-  assert.is(await (await get('/contact')).text(), before);
-
-  edit(CONTACT, textPage('Contact', '## Écrire\n\nUn changement, sans faute.'));
-  assert.ok((await nextBuild()).ok);
-  const mended = await page.next();
-  assert.equal([mended.published, mended.failed, mended.diagnostics], [3, false, '']);
-  assert.match(await (await get('/contact')).text(), 'sans faute');
-});
-
 const brokenCode = {
   'a module that throws as it loads': ['src/TextPage.tsx', "throw new Error('no');\nexport default () => null;\n"],
   'a server entry that renders nothing': ['src/server.tsx', 'export const render = undefined;\n'],
@@ -114,18 +91,6 @@ for (const [what, [path, code]] of Object.entries(brokenCode))
     assert.not((await nextBuild()).ok);
     assert.is((await get('/')).status, 200);
   });
-
-test('a route that cannot be drawn shows the error screen with its message; the others stay', async () => {
-  const { get, edit, nextBuild } = await devServer();
-  await nextBuild();
-  edit('src/TextPage.tsx', "export default () => { throw new Error('a <broken> component'); };\n");
-  assert.not((await nextBuild()).ok);
-  const failed = await get('/contact');
-  assert.is(failed.status, 500);
-  const screen = await failed.text();
-  for (const said of ['Unexpected Application Error!', 'a &lt;broken&gt; component']) assert.match(screen, said);
-  assert.is((await get('/')).status, 200);
-});
 
 test('a component that throws later, or rejects, is named and ends nothing', async () => {
   const { get, edit, nextBuild, nextTrouble, listen } = await devServer();
@@ -141,15 +106,6 @@ test('a component that throws later, or rejects, is named and ends nothing', asy
   while (!event.diagnostics.includes('too late')) event = await page.next();
   assert.ok(event.failed);
   assert.is((await get('/')).status, 200);
-});
-
-test('starts with a site that has mistakes, says so at every address, and serves it once they are mended', async () => {
-  const { get, edit, nextBuild } = await devServer({}, { [CONTACT]: '---\ntitre: Contact\n---\n' });
-  assert.not((await nextBuild()).ok);
-  for (const path of ['/', '/contact', '/nulle-part']) await saysWhy(await get(path), `${CONTACT}:1:1`);
-  edit(CONTACT, textPage('Contact', '## Écrire'));
-  assert.ok((await nextBuild()).ok);
-  assert.equal([(await get('/contact')).status, (await get('/nulle-part')).status], [200, 404]);
 });
 
 test('answers before its first build, and sees what is saved during it', async () => {
@@ -180,10 +136,3 @@ test('closing ends the open connections', async () => {
   await close();
   await page.ended;
 });
-
-/** Asserts that a page that is not in the site, of a build that failed, is not said never to be, and names what is wrong. */
-async function saysWhy(answer: Response, place: string): Promise<void> {
-  assert.is(answer.status, UNAVAILABLE);
-  const text = await answer.text();
-  for (const said of ['lang="fr"', place, '<script src="/__dev/']) assert.match(text, said);
-}
