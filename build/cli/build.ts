@@ -13,7 +13,7 @@ const CLEAR_LINE = '\r\u001b[K';
 
 type Flags = BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean };
 
-/** Builds the site for visitors, with all its checks; publishes it where `out` says so. Whoever asked for JSON gets it of what stops a build, too. */
+/** Builds the site for visitors, and publishes it into `out`. With `json`, errors that stop the build are JSON, too. */
 export async function runBuild(flags: Flags): Promise<void> {
   try {
     await buildFor(flags);
@@ -64,11 +64,7 @@ async function buildFor({
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
 }
 
-/**
- * Sets V8 for one build. Its heap grows by at most a quarter between two garbage collections: it would double, and at 4,000 pages a fifth of a
- * build's memory would be garbage, without time being saved. Node 20 optimizes functions only after fifteen times as much work as by default: in a
- * build after one change that costs a fifth of the processor time and pays nowhere. Later versions do not know this flag, and need it less.
- */
+/** Tunes V8 for one build: at 4,000 pages, doubling heaps would leave a fifth as garbage; Node 20 optimizes too late (a fifth of a warm build). */
 function tuneEngine(): void {
   setFlagsFromString('--heap-growing-percent=25');
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');

@@ -13,24 +13,24 @@ import { showReport } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 import { loadWorkshop, openRunningWorkshop, openWorkshopPage, readAddresses, rememberAddresses } from './workshop.ts';
 
-/** Environment variable of a process that builds for the one that serves. */
+/** Set in the process that builds for the one that serves. */
 const GENERATOR = 'SITE_DEV_GENERATOR';
 
-/** Serves the site as its writer works on it. A process of its own builds, so that the server always answers. */
+/** Serves the site. Another process builds, so that the server always answers. */
 export async function runDev(flags: DevFlags): Promise<void> {
   await (process.env[GENERATOR] === undefined ? runServer(flags) : runGenerator(flags));
 }
 
-/** Starts this very command once more, to build. */
+/** Starts this command again, to build. */
 function forkGenerator() {
   const [, command = '', ...args] = process.argv;
   return fork(command, args, { env: { ...process.env, [GENERATOR]: 'true' }, serialization: 'advanced' });
 }
 
-/** Serves and builds until its process ends. Where another server runs, leads to its workshop or says where it is. */
+/** Opens the workshop of another running server, or says where that is. */
 async function runServer({ content, now, open, ...options }: DevFlags): Promise<void> {
   const site = siteDefinition(content);
-  // A wrong day ends the command here, and not each process that builds.
+  // A wrong day ends the command here, not in each building process.
   readClock(site, now);
   try {
     lockOutput(join(site.cacheDir, 'dev'));
@@ -40,7 +40,7 @@ async function runServer({ content, now, open, ...options }: DevFlags): Promise<
     throw new Fault(cli.alreadyServed(error.pid, readAddresses(site.cacheDir).site));
   }
   process.once('disconnect', () => process.exit());
-  // Errors that the site's code throws later are shown; they do not end the server.
+  // Later errors of the site's code are shown and do not end the server.
   process.off('uncaughtException', exitWithError);
   const { url, workshop } = await serveDev({
     site,
@@ -58,7 +58,6 @@ async function runServer({ content, now, open, ...options }: DevFlags): Promise<
   console.log(cli.firstBuild);
 }
 
-/** Builds and draws for the server that has forked this process, until that ends. */
 async function runGenerator({ content, now, base }: DevFlags): Promise<void> {
   const site = siteDefinition(content);
   process.once('disconnect', () => process.exit());

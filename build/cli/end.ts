@@ -9,31 +9,28 @@ export const EXIT_USAGE = 2;
 /** The machine, another build or a defect of ours is in the way. */
 export const EXIT_DEFECT = 3;
 
-/** Ends a command that nothing can go on with, every error in one French sentence. */
 export function exitWithError(error: unknown): void {
   explain(error);
   process.exit();
 }
 
-/** Says why a command stops, and with which code; it may still end what it has begun. */
+/** Sets the exit code, but lets running work end. */
 export function exitWith(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
 }
 
-/** The trace of a defect of ours is for those who ask for it. */
 function explain(error: unknown): void {
   if (error instanceof CommanderError) {
     const misuse = usageError(error);
     if (misuse !== undefined) console.error(misuse);
-    // Its help, when asked for, is an error to commander too.
+    // Commander throws for `--help` as well.
     process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
   } else {
     exitWith(errorMessage(error), EXIT_DEFECT);
   }
 }
 
-/** Returns the French message of an error that ends the command. */
 export function errorMessage(error: unknown): string {
   return explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined);
 }
@@ -60,14 +57,13 @@ export function usageError({ code, message }: CommanderError): string | undefine
   }
 }
 
-/** Returns the message of an unexpected error. */
 function frenchDefect(error: unknown, withTrace: boolean): string {
   const [message = ''] = String(error).split('\n');
   const trace = error instanceof Error && error.stack !== undefined ? error.stack : message;
   return withTrace ? trace : cli.defect(message);
 }
 
-/** Our own words stand after commander's, which quote the value. */
+/** Our own words follow commander's, which quote the value. */
 function refusedValue(message: string): string {
   const parts = /option '(\S+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);
   if (!parts) return message;

@@ -9,7 +9,6 @@ import { EXIT_DEFECT, EXIT_USAGE, exitWith } from './end.ts';
 import type { NewFlags } from './options.ts';
 import { siteDefinition } from './site-definition.ts';
 
-/** Adds a page. `contentType`: as its writer calls it. */
 export function runNew(contentType: string | undefined, title: string | undefined, flags: NewFlags): void {
   try {
     addPage(contentHost(siteDefinition(flags.content)), contentType, title, flags);
@@ -36,7 +35,7 @@ function addPage(
   console.log(`${messages.made(made.path, isDraft)}\n${messages.next(isDraft)}`);
 }
 
-/** Returns the name of the content type that a writer calls by its name, its title or its plural, accents and capitals aside; an unknown one as it is. */
+/** Finds a content type by name, title or plural; case and accents do not count. */
 function nameOf(host: ContentHost, wanted: string): string {
   const called = slugFrom(wanted);
   const meant = addableTypes(host).find(({ name, title, plural }) =>

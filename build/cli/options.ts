@@ -5,13 +5,13 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { parseMoment } from '../platform/calendar.ts';
 
-/** Returns a folder, absolute: like every path of a command line it counts from the current folder. */
+/** Paths of a command line count from the current folder. */
 function folder(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError(cli.noFolder);
   return resolve(value);
 }
 
-/** Returns a base without its trailing slash: '/depot', '/a/b', '' for '/'. Two slashes would start another host's name. */
+/** Returns '/depot', '/a/b', or '' for '/'. Two slashes would start the name of a host. */
 function basePath(value: string): string {
   const segments = value.replace(/\/$/, '').split('/').slice(1);
   const wellFormed = /^\/[\w./~-]*$/.test(value) && segments.every((segment) => !/^\.{0,2}$/.test(segment));
@@ -25,13 +25,13 @@ function portNumber(value: string): number {
   return port;
 }
 
-/** Refuses an empty name, which would make Node listen on every interface. */
+/** An empty name would make Node listen on every interface. */
 function hostName(value: string): string {
   if (isIP(value) === 0 && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value)) throw new InvalidArgumentError(cli.noHost);
   return value;
 }
 
-/** Returns a moment as it was written; the site's time zone says which one is meant. */
+/** Only checked here: the site's time zone says which moment is meant. */
 function moment(value: string): string {
   if (!parseMoment(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
   return value;
@@ -40,11 +40,9 @@ function moment(value: string): string {
 interface ContentFlags {
   content: string;
   base?: string;
-  /** A day or a moment, of the site's own time zone where it names no other. */
   now?: string;
 }
 
-/** Adds the options of every command that reads the content. */
 function contentOptions(command: Command): Command {
   return command
     .addOption(folderOption('--content', cli.contentOption, 'content'))
@@ -55,7 +53,6 @@ function contentOptions(command: Command): Command {
 export interface BuildFlags extends ContentFlags {
   json?: boolean;
   quiet?: boolean;
-  /** Every diagnostic by itself, with its line. */
   detail?: boolean;
 }
 
@@ -88,11 +85,9 @@ export interface ServerFlags {
 }
 
 export interface DevFlags extends ContentFlags, ServerFlags {
-  /** The workshop is shown in the browser once it answers. */
   open?: boolean;
 }
 
-/** Adds the options of every command that serves, but for `--base`. */
 export function serverOptions(command: Command): Command {
   return command
     .option(`--port <${cli.number}>`, cli.portOption, portNumber, 4173)
@@ -116,7 +111,7 @@ function folderOption(flag: string, description: string, fallback: string): Opti
   return new Option(`${flag} <${cli.folder}>`, description).argParser(folder).default(resolve(fallback), fallback);
 }
 
-/** Returns the moment that `--now` names, where the site is at home; undefined where it is not given: builds then have a clock of their own. */
+/** Undefined without `--now`: each build then has its own clock. */
 export function readClock(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   now: string | undefined,
@@ -124,14 +119,13 @@ export function readClock(
   return now === undefined ? undefined : parseMoment(now, timeZone);
 }
 
-/** Commander's headings, for its help. */
 const TITLES: Readonly<Record<string, string>> = cli.titles;
 
 export function frenchTitle(title: string): string {
   return TITLES[title] ?? title;
 }
 
-/** An option's description with what stands in its place when it is not given. */
+/** Appends the default value. */
 export function frenchOption({ description, required, defaultValue, defaultValueDescription }: Option): string {
   const fallback = required ? (defaultValueDescription ?? defaultValue) : undefined;
   return fallback === undefined ? description : cli.withDefault(description, fallback);

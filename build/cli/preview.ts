@@ -7,7 +7,6 @@ import { servePreview } from '../server/index.ts';
 import { EXIT_USAGE, exitWith } from './end.ts';
 import type { ServerFlags } from './options.ts';
 
-/** Serves a site that was built before, until the process is stopped. */
 export async function runPreview({ out, ...options }: ServerFlags & { out: string }): Promise<void> {
   const dir = realPlace(out);
   const isSite = () => existsSync(join(dir, 'index.html'));

@@ -5,10 +5,9 @@ import { EXIT_FAILURE, EXIT_USAGE, exitWith } from './end.ts';
 import { siteDefinition } from './site-definition.ts';
 import { loadWorkshop } from './workshop.ts';
 
-/** A timer passes the password of a host in this variable if there is no key. */
+/** The password of a host, for timers without a key. */
 const PASSWORD = 'SITE_SFTP_PASSWORD';
 
-/** Publishes what is due by date, as the workshop would, for a timer of the machine: nobody is asked anything. */
 export async function runPublish(): Promise<void> {
   const site = siteDefinition();
   const workshop = await loadWorkshop(site.root);

@@ -9,17 +9,15 @@ import { style, styleForStream } from '../platform/terminal.ts';
 interface ShowOptions {
   json?: boolean | undefined;
   quiet?: boolean | undefined;
-  /** Every diagnostic by itself, with its line. */
   detail?: boolean | undefined;
-  /** Errors alone, and one line for all else. */
+  /** Prints errors alone, and one line for the rest. */
   brief?: boolean;
-  /** Rules whose warnings are counted in one line. */
+  /** Their warnings are counted in one line. */
   rulesToFillIn?: readonly string[] | undefined;
-  /** Also what content types say about their entries. */
+  /** Prints what content types say about their entries. */
   summaries?: boolean;
 }
 
-/** Prints what a build has found, of which `quiet` leaves the errors alone, and what it has made. */
 export function showReport(report: BuildReport, options: ShowOptions): void {
   const { json, quiet, detail = false, brief, summaries } = options;
   if (json) {
@@ -34,7 +32,6 @@ export function showReport(report: BuildReport, options: ShowOptions): void {
   console.log(styleForStream(brief ? printBrief(report) : printReport(report), process.stdout));
 }
 
-/** Returns a build's diagnostics as text for a terminal; empty if there are none. */
 export function printFound(
   { ok, diagnostics, sources }: Pick<BuildReport, 'ok' | 'diagnostics' | 'sources'>,
   { quiet, detail = false, brief, rulesToFillIn = [] }: ShowOptions,
@@ -53,7 +50,6 @@ export function printFound(
   return parts.map((part) => `${part}\n`).join('\n');
 }
 
-/** Prints an error that stopped a build before it read the content, as JSON. */
 export function showStop(message: string): void {
   console.log(JSON.stringify({ ok: false, diagnostics: [], omitted: [], stopped: message }, null, 2));
 }
@@ -69,7 +65,6 @@ function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: bool
 
 type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'unpublished'>;
 
-/** Prints the report for a terminal: the pages that wait, and the totals. */
 export function printReport(report: Report): string {
   const waiting = report.unpublished.map(
     ({ path, file, unpublished }) => `${messages.unpublished(path || file, unpublished)} ${style('dim', `(${file})`)}`,
@@ -77,7 +72,6 @@ export function printReport(report: Report): string {
   return [...waiting, ...(waiting.length > 0 ? [''] : []), printTotals(report)].join('\n');
 }
 
-/** Prints a build of the development server as one line. */
 function printBrief({ pages, seconds, diagnostics }: BuildReport): string {
   const warnings = diagnostics.filter((one) => !isError(one));
   const found = warnings.length > 0 ? style('dim', ` (${countDiagnostics(warnings)})`) : '';
@@ -88,7 +82,6 @@ function totalOf(seconds: BuildReport['seconds']): number {
   return Object.values(seconds).reduce((sum, one) => sum + one, 0);
 }
 
-/** Prints the totals as one line. */
 function printTotals({ pages, files, seconds }: Report): string {
   const stages = Object.entries(seconds).map(([stage, one]) => `${messages.stages[stage as Stage]} ${decimal(one)} s`);
   return `${style('bold', messages.pages(pages))}, ${messages.files(files, decimal(totalOf(seconds)))} ${style('dim', `(${stages.join(', ')})`)}`;

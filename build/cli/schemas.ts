@@ -4,7 +4,7 @@ import { EDITOR_SETTINGS_FILE, SCHEMA_FOLDER, schemaFiles, withSchemas } from '.
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { siteDefinition } from './site-definition.ts';
 
-/** Writes the files that are made from sources: the schemas of the content types for editors, and the site's derived source. */
+/** Writes the JSON Schemas and the site's derived source. */
 export async function runSchemas(): Promise<void> {
   const site = siteDefinition();
   const files = schemaFiles(site);

@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../contract/definition.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Returns the site of this repository; everything else in `build/` takes whichever site it is handed. */
+/** Returns the site of this repository. All else in `build/` takes any site. */
 export function siteDefinition(contentDir = 'content'): SiteDefinition {
   return {
     ...site,

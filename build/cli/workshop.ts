@@ -7,7 +7,7 @@ import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
-/** Loads the writers' workshop; undefined in a project without it. Its name is no literal, so that the generator compiles without it, too. */
+/** Undefined without a workshop. The path is no literal, so that the generator compiles without it. */
 export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undefined> {
   const file = join(root, 'atelier/index.ts');
   if (!existsSync(file)) return undefined;
@@ -15,7 +15,6 @@ export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undef
   return workshop;
 }
 
-/** Leads a writer to the workshop, and says where it is, and what stops it. */
 export async function openWorkshopPage(address: string, open = openBrowser): Promise<void> {
   await leadTo(address, open);
   console.log(cli.keepsWindow);
@@ -27,7 +26,7 @@ async function leadTo(address: string, open: typeof openBrowser): Promise<void> 
   console.log(styleForStream(words, process.stdout));
 }
 
-/** Leads to the workshop that runs already; returns false where its address is not known. */
+/** Opens the running workshop; false if its address is unknown. */
 export async function openRunningWorkshop(cacheDir: string, open = openBrowser): Promise<boolean> {
   const { workshop: address } = readAddresses(cacheDir);
   if (address === undefined) return false;
@@ -36,7 +35,7 @@ export async function openRunningWorkshop(cacheDir: string, open = openBrowser):
   return true;
 }
 
-/** Shows an address in the browser that the machine's owner has chosen. Resolves with false where nothing could. */
+/** Returns false without a browser. */
 async function openBrowser(address: string): Promise<boolean> {
   const opener = browserOpener(platform, process.env);
   if (!opener) return false;
@@ -51,7 +50,7 @@ async function openBrowser(address: string): Promise<boolean> {
   });
 }
 
-/** Returns the program that hands addresses to the browser, with its first arguments; undefined where nobody would see a window. */
+/** Returns the command that opens an address; undefined if nobody would see a window. */
 export function browserOpener(
   system: NodeJS.Platform,
   { DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION }: NodeJS.ProcessEnv,
@@ -64,21 +63,19 @@ export function browserOpener(
 
 interface Addresses {
   site: string;
-  /** Absent without a workshop. */
   workshop?: string;
 }
 
 const FILE = 'dev-addresses.json';
-/** An address of this machine: what the file holds is shown, and handed to a browser. */
+/** The file's addresses are printed and opened, so other forms are ignored. */
 const ADDRESS = /^http:\/\/[\w.[\]:-]+\/[\w/.~-]*$/;
 const OWN_ADDRESS = /^http:\/\/localhost:\d{1,5}\/[\w/]*$/;
 
-/** Leaves the addresses of a running server for a second start. */
+/** For a second start of `dev`. */
 export function rememberAddresses(cacheDir: string, addresses: Addresses): void {
   writeFileSync(join(cacheDir, FILE), JSON.stringify(addresses));
 }
 
-/** Reads the addresses that a running server has left; leaves out what is none. */
 export function readAddresses(cacheDir: string): Partial<Addresses> {
   const { site, workshop } = stored(join(cacheDir, FILE));
   return {

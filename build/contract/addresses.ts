@@ -1,9 +1,6 @@
 import type { SiteAddress } from './definition.ts';
 
-/**
- * Returns the address as a browser reads it; undefined when it is none.
- * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
- */
+/** Undefined for a malformed address. Up to Node 22, `URL.canParse` refuses letters beyond ASCII after some thousands of calls. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -12,7 +9,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** Returns a path without percent-encoding; undefined when that is malformed. */
+/** Undefined for malformed percent-encoding. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -21,17 +18,16 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Returns a path as an address has it, with percent-encoding. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Returns an address without its query and its fragment. */
+/** Removes the query and the fragment. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** Returns an address inside the site (`/services#x`), as the host serves it: below the base, with the slash it wants. */
+/** Returns an address inside the site (`/services#x`) as the host serves it, with base and trailing slash. */
 export function publishedPath({ base, trailingSlash }: SiteAddress, path: string): string {
   const end = path.search(/[?#]|$/);
   const pathname = path.slice(0, end);

@@ -3,21 +3,20 @@ import type { OutputFile } from './output.ts';
 
 /** The compiled code, styles and assets that pages are rendered with. */
 export interface Bundle {
-  /** Runs the site's code, once. A build that renders nothing never calls it. */
+  /** Runs the site's code once. A build that renders nothing never calls it. */
   renderer: () => Renderer;
-  /** The component that threw while a page of this content type was rendered. */
+  /** Finds the component that threw while a page of this content type was rendered. */
   originOf: (error: unknown, contentType: string) => ErrorOrigin | undefined;
   /** By content type. */
   styles: ReadonlyMap<string, Stylesheet>;
   /** Addresses of the browser's entries, by name. */
   scripts: Readonly<Record<string, string>>;
-  /** Fonts, scripts, what else pages and their styles load, and the licences of it all. */
+  /** Fonts, scripts, all else that pages and their styles load, and their licences. */
   assets: OutputFile[];
-  /** By name. */
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>;
   /** Hash of the code that renders pages. */
   code: string;
-  /** All files that were read for it, as esbuild's metafile names them. */
+  /** Files that were read for it, as esbuild's metafile names them. */
   inputs: readonly string[];
 }
 
@@ -27,7 +26,7 @@ export interface Renderer {
   componentOf: (contentType: string) => unknown;
 }
 
-/** A component and its file; where the names in a trace say nothing, the module that renders the page. */
+/** A component and its file; if a trace names none, the module that renders the page. */
 export interface ErrorOrigin {
   component: string;
   file: string;
@@ -40,11 +39,10 @@ export interface Stylesheet {
   fonts: readonly string[];
 }
 
-/** One of the site's asset generators. */
 export interface SiteAssetGenerator {
   /** Hash of its modules, the packages they load, and Node's version. */
   code: string;
-  /** Runs its module, which nothing has run before, and gives the default export. Throws what the module throws. */
+  /** Runs its module and returns the default export. Throws what the module throws. */
   load: () => unknown;
 }
 
@@ -53,20 +51,18 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   path: string;
   props: object;
   layout: Layout;
-  /** The site is published for a look: search engines are to leave it out. */
+  /** Search engines are to leave out the site. */
   noIndex: boolean;
   address: SiteAddress;
-  /** The absolute address of a path, as the host serves it. */
+  /** Returns the absolute address of a path. */
   url: (path: string) => string;
-  /** The address by which a page leads to a path. Links are made so by themselves, but not inside islands. */
+  /** Returns the address of a path in islands; other links are rewritten by the build. */
   href: (path: string) => string;
-  /** A plain text with the typography of a language, for what is no text of the page's body: that is set by itself. */
+  /** Applies typography outside of the page's body, which is set by the build. */
   typeset: (text: string, lang: string) => string;
-  /** Stands for the stylesheet of its content type. One `<style>` element begins with it: the build puts the styles there, or links them. */
+  /** A mark at the start of a `<style>` element, which the build replaces by the content type's styles, or by a link to them. */
   styles: string;
-  /** Addresses of the client's entries, by name. */
   scripts: Readonly<Record<Script, string>>;
-  /** The default export of the content type's component module. */
   component: unknown;
 }
 
@@ -80,7 +76,7 @@ export interface CompiledCode<Facts> {
   files: CompiledFile[];
   /** Plain data. */
   facts: Facts;
-  /** All that was read for it, as esbuild's metafile names it. */
+  /** As esbuild's metafile names them. */
   inputs: readonly string[];
 }
 
@@ -93,11 +89,11 @@ export interface CompiledFile {
 export interface CodePart {
   root: string;
   name: string;
-  /** Plain data that tells it from other parts with the same name. */
+  /** Plain data that distinguishes parts of one name. */
   options: object;
 }
 
-/** Compiles a part, or returns what it compiled to before, where that would be the same now. */
+/** Compiles a part, or returns a cached result. */
 export type CompileStep = <Facts>(
   part: CodePart,
   compile: () => Promise<CompiledCode<Facts>>,

@@ -1,6 +1,6 @@
 import type { ContentTypes } from './content-type.ts';
 
-/** Tells the content type of a content file by its name below the content folder: the first one listed whose pattern it fits. */
+/** Finds the content type of a file by its name below the content folder: the first one whose pattern it fits. */
 export function contentTypeMatcher(contentTypes: ContentTypes): (name: string) => string | undefined {
   const matchers = Object.entries(contentTypes).flatMap(([contentType, { files }]) =>
     files === undefined ? [] : [[contentType, fileMatcher(files)] as const],
@@ -15,15 +15,14 @@ export function fileMatcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-/** Returns the slug of a content file by its name. */
 export function slugOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
 
-/** Valid names of content files, which become the addresses of their pages. */
+/** Slugs are parts of addresses. */
 export const CLEAN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Tells the path of the page that a content file has, or would have, by its name below the content folder; undefined for one that has none. */
+/** Returns the path of a content file's page by its name below the content folder. */
 export type PagePathOf = (name: string) => string | undefined;
 
 export function pagePaths(contentTypes: ContentTypes): PagePathOf {
@@ -34,7 +33,6 @@ export function pagePaths(contentTypes: ContentTypes): PagePathOf {
   };
 }
 
-/** Returns the names of all slots of all content types. */
 export function slotNames(contentTypes: ContentTypes): string[] {
   return [...new Set(Object.values(contentTypes).flatMap(({ prose }) => prose?.slots ?? []))];
 }

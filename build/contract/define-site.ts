@@ -12,17 +12,13 @@ import type {
 } from './definition.ts';
 import type { Entries, Entry } from './entry.ts';
 
-/**
- * Checks a site's description against its own types. `Site`: its content by content type, an `Entry` for a single one and `Entries` for the others;
- * `Module`: its entry module, which says what pages are drawn with.
- */
+/** Checks a site's description by its types. `Site`: an `Entry` or `Entries` for each content type; `Module`: the entry module. */
 export function defineSite<Site extends object, Module extends EntryModule>() {
   return <SettingsName extends Extract<SingleOf<Site>, string>>(
     site: TypedDescription<Site, Module, SettingsName>,
   ): SiteDescription => site;
 }
 
-/** A site's entry module, as `typeof` has it. */
 interface EntryModule {
   render(page: never): string;
   contentTypes: object;
@@ -34,15 +30,12 @@ type LayoutOf<Module extends EntryModule> =
   PageOf<Module> extends RenderedPage<infer Layout extends object, string> ? Layout : never;
 type ScriptOf<Module extends EntryModule> = keyof PageOf<Module>['scripts'];
 
-/** The plans that the module's asset generators accept. */
 type GeneratedBy<Module extends EntryModule> = Module extends { assetGenerators: infer All } ? AssetPlanOf<All> : never;
 
-/** Names of content types with one entry. */
 type SingleOf<Site> = { [Name in keyof Site]: Site[Name] extends Entry ? Name : never }[keyof Site];
 
 type DataOf<Part> = Part extends Entry<infer Data> ? Data : never;
 
-/** A content type of which there are many, and data that one of its entries may have. */
 type GuideOf<Site> = {
   [Name in keyof Site]: Site[Name] extends Entries<infer Data extends object>
     ? { contentType: Extract<Name, string>; data(words: GuideWords): Data }

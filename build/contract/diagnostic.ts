@@ -9,21 +9,18 @@ export interface Diagnostic {
   line: number;
   /** 1-based, in UTF-16 code units, as editors count. */
   column: number;
-  /** The number of characters that the caret underlines; 1 when absent. */
+  /** The number of underlined characters; 1 by default. */
   length?: number;
   /** Stable name of the rule, in French, lower case with hyphens. */
   rule: string;
-  /** The sentence that says what is wrong. */
   message: string;
-  /** The sentence that says what to do. */
   hint: string;
-  /** A replacement for the `length` characters from here, present only when it is certain enough to be offered. */
+  /** A replacement for the `length` characters, if it is certain. */
   fix?: string;
-  /** The path of the front matter's field that it is about, even if that field is missing. */
+  /** The field of the front matter, even if it is missing. */
   at?: readonly (string | number)[];
 }
 
-/** A place in a source file, 1-based. */
 export interface Position {
   line: number;
   column: number;
@@ -46,19 +43,16 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** An entry of the catalogue of messages. */
 export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 
-/** Advice in words, and a replacement where one is certain enough to be offered. */
 export type Advice = Pick<Wording, 'hint' | 'fix'>;
 
 /** A diagnostic in a text whose file is not known yet. */
 export type TextDiagnostic = Omit<Diagnostic, 'file'>;
 
-/** The top of a file: for what is wrong with the whole of it. */
 export const WHOLE_FILE: Position = { line: 1, column: 1 };
 
-/** The opening dashes of a front matter, for missing fields and for faults of the file's name. */
+/** The opening dashes of a front matter, for missing fields and wrong file names. */
 export const OPENING_DASHES: Position = { ...WHOLE_FILE, length: 3 };
 
 export function textDiagnostic(severity: Diagnostic['severity'], place: Position, wording: Wording): TextDiagnostic {
@@ -75,7 +69,7 @@ export function diagnostic(
   return { ...textDiagnostic(severity, place, wording), file };
 }
 
-/** The value and the diagnostics of a stage. A missing value comes with an error that says why. */
+/** The result of a stage. A missing value comes with an error that says why. */
 export interface Outcome<Value> {
   value: Value;
   diagnostics: readonly Diagnostic[];

@@ -1,7 +1,6 @@
 import type { KeyPath } from './content-type.ts';
 import type { JsonSchema } from './workshop-host.ts';
 
-/** Returns the value at a path; undefined where the path leads nowhere. */
 export function valueAt(data: unknown, at: KeyPath): unknown {
   return at.reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)];

@@ -2,7 +2,7 @@ import type { Stylesheet } from './bundle.ts';
 import type { PlannedPage } from './definition.ts';
 import type { OutputFile } from './output.ts';
 
-/** A page as it will be published: its file, and what is known of it without reading that. */
+/** A page as it will be published. */
 export interface Page extends PageSummary {
   route: PlannedPage;
   file: OutputFile;
@@ -11,33 +11,31 @@ export interface Page extends PageSummary {
 
 export interface PageSummary {
   facts: PageFacts;
-  /** True when its styles are inlined, false when they are linked. */
+  /** False if they are linked. */
   inlined: boolean;
-  /** Bytes after brotli, about as hosts send them; 0 in development. */
+  /** Bytes after brotli; 0 in development. */
   weight: number;
-  /** Hash of the page without the styles in its head; it stays the same when only the look changes. */
+  /** Hash of the page without the styles in its head. */
   unstyled: string;
 }
 
-/** The pages that could be rendered. */
 export interface FinishedPages {
   pages: readonly Page[];
-  /** Errors that components of the other pages threw, by path. */
+  /** Errors of components, by path. */
   failures: ReadonlyMap<string, string>;
-  /** Output paths of the others: links to them are no error. */
+  /** Output paths of pages that failed; links to them are no errors. */
   missing: readonly string[];
-  /** The stylesheets of pages that link them. */
   styles: readonly OutputFile[];
 }
 
-/** The facts that checks need of a finished page, as data that survives JSON. */
+/** Plain data for checks. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Address, as published, of its Markdown alternate; absent where it names none. */
+  /** The published address of its Markdown alternate. */
   alternate?: string;
-  /** In their order; one that stands twice is there twice. */
+  /** In order, with repetitions. */
   ids: readonly string[];
-  /** Every address that the page leads to, loads, sends to or shows elsewhere, as published; each once. */
+  /** Published addresses that the page links to, loads or shows, each once. */
   addresses: readonly string[];
 }

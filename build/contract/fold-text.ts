@@ -1,4 +1,4 @@
-/** Letters that Unicode takes no accent or ligature off, and one that has another form at the end of a word. */
+/** Letters that NFKD does not decompose, and the final sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Returns a text in lower case, without accents and zero-width characters, ligatures (`ﬁ`, `œ`) as letters: as people type it. */
+/** Returns a text in lower case, without accents, zero-width characters and ligatures. */
 export function foldText(text: string): string {
   return text.replace(BEYOND_ASCII, foldSigns).toLowerCase();
 }
@@ -37,7 +37,7 @@ function foldSigns(signs: string): string {
   return plain;
 }
 
-/** Tells whether a text contains some words in a row. Both arguments are results of `hyphenate`, which removes differences of typography. */
+/** Compares results of `hyphenate`. */
 export function occursIn(words: string, text: string): boolean {
   return words !== '' && `-${text}-`.includes(`-${words}-`);
 }

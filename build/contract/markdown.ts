@@ -4,13 +4,11 @@ export interface MarkdownSettings {
   language: string;
   /** Call-outs by the name that opens them (`:::name`), with the title each has when none is given. */
   callOuts: Readonly<Record<string, string>>;
-  /** Flows that are listed step by step, and drawn. */
   diagram: {
     /** The name that opens a diagram: `:::name[Title]`. */
     name: string;
     /** The text alternative of the drawing; `{title}` stands for its title. */
     drawing: string;
-    /** The label that opens the list of the same steps. */
     inWords: string;
     /** The word that ends a route: `→ word`. */
     end: string;
@@ -18,7 +16,7 @@ export interface MarkdownSettings {
   /** The accessible name of tables. `{heads}` stands for the column heads, with `separator` between them. */
   tableName: {
     first: string;
-    /** The second one of a page with the same heads, and those after it: `{nth}` is 2 and so on. */
+    /** For further tables with the same heads; `{nth}` counts from 2. */
     next: string;
     separator: string;
   };
@@ -27,30 +25,27 @@ export interface MarkdownSettings {
   chart: {
     /** The name of the line that draws the table below it: `::name[Title]{type}`. */
     name: string;
-    /** Writers' names for the types of charts. */
     types: Readonly<Record<ChartType, string>>;
-    /** The label that opens the table that a chart is drawn from. */
     table: string;
   };
   notes: {
-    /** The accessible name of the list of notes. */
     name: string;
-    /** The accessible name of the link from a note back to its call; `{number}` stands for the note's. */
+    /** `{number}` stands for the note's number. */
     back: string;
   };
-  /** Ids of elements around a text on its pages. Headings of texts leave them alone. */
+  /** Ids of elements around a text on its pages, which headings may not have. */
   frameIds: readonly string[];
-  /** The field of front matter, at any depth, whose values are further ids of the file's own page. */
+  /** The front-matter field, at any depth, whose values are further such ids. */
   frameIdField?: string;
   code: {
     /** The accessible name of a code block; `{nth}` counts from 1. */
     name: string;
-    /** Languages that code is coloured in, as the highlighter names them; some bring further names along (js, html, sh). */
+    /** Languages as the highlighter names them. */
     languages: readonly string[];
-    /** Kinds of token that the site's stylesheet has a rule for (`token-…`); others stay plain. */
+    /** Token types that the site's stylesheet has a rule for (`token-…`). */
     tokens: readonly string[];
   };
 }
 
-/** Bars from one zero, lines through points in their order, or pairs of bars, each pair with a unit of its own. */
+/** `change`: pairs of bars, each pair with a unit of its own. */
 export type ChartType = 'bars' | 'lines' | 'change';

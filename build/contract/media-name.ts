@@ -5,10 +5,7 @@ import type { ParsedFile } from './source-file.ts';
 
 const SITE_ORIGIN = 'http://site.invalid';
 
-/**
- * Returns the name of the file that a text means by an address: its path from the content folder, or from the static one, which then starts with a slash.
- * Undefined for another site's address, and for one that is malformed. `text`: the text's own path from the content folder.
- */
+/** Returns the path of a named file from the content folder, or from the static folder with a leading slash. `text`: path of the text. */
 export function mediaName(text: string, address: string): string | undefined {
   if (address.startsWith('/')) return rootedName(address);
   if (address === '' || /^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
@@ -17,13 +14,11 @@ export function mediaName(text: string, address: string): string | undefined {
   return name?.startsWith('../') ? undefined : name;
 }
 
-/** Returns the address by which a text names a file. */
 export function mediaAddress(text: string, name: string): string {
   const path = name.startsWith('/') ? name : posix.relative(posix.dirname(text), name);
   return path.replace(/[\s()<>%?#\\]/g, percentEncoded);
 }
 
-/** Parentheses, too, which `encodeURIComponent` leaves as they are. */
 function percentEncoded(sign: string): string {
   return [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
@@ -38,7 +33,7 @@ function decodedPath(path: string): string | undefined {
   return decoded === undefined || decoded.includes('\0') ? undefined : posix.normalize(decoded);
 }
 
-/** Returns the names of files that a text may link to or show, each string of its front matter being taken for an address. */
+/** Returns the files that a text may link to or show, every string of its front matter being a possible address. */
 export const namedFiles = memoize(
   ({ name, links, data }: Pick<ParsedFile, 'name' | 'links' | 'data'>): readonly string[] =>
     [...links.map(({ href }) => href), ...stringsIn(data)]
@@ -51,7 +46,7 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
-/** Formats of cameras, telephones and drawing programs, including those that browsers cannot show. */
+/** Including formats that browsers cannot show. */
 const PICTURES = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|tiff?|svg|hei[cf]|bmp|jxl|psd|raw|dng|ico)$/i;
 const FILMS = /\.(?:mp4|m4v|webm|mov|avi|mkv|ogv|wmv|mpe?g|3gp)$/i;
 

@@ -5,37 +5,33 @@
 
 /** To the page in the frame. */
 export type ToPreview =
-  /** The preview of its file has been drawn anew (`PreviewAnswer.drawn`), for the time that `count` says: it brings itself up to date where it stands. */
+  /** Its preview was drawn anew (`PreviewAnswer.drawn`), for the time that `count` says. */
   | { preview: 'update'; count: number }
-  /** One writes in this line now: it scrolls to the block that the line belongs to, unless that is in view. */
+  /** The writer is at this line: it scrolls to the block of the line. */
   | { preview: 'line'; line: number }
-  /** One writes these words in a field now: it scrolls to where they show, unless that is in view. */
+  /** The writer is in a field with these words: it scrolls to them. */
   | { preview: 'words'; words: string }
-  /** It shows itself by day or by night, whatever the reader has chosen on the site, which stays as it is. */
+  /** Sets the colour scheme, whatever the reader has chosen. */
   | { preview: 'scheme'; scheme: Scheme }
-  /** Asks whether the page is still there. */
   | { preview: 'ask' };
 
-/** Colours of a page: by day, by night, or as the site has them for who looks at it. */
+/** Empty: as the site chooses. */
 export type Scheme = 'light' | 'dark' | '';
 
 export const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark' || value === '';
 
 /** From the page in the frame. */
 export type FromPreview =
-  /** It listens; said again each time it had to be loaded anew, so that it is sent the line again. */
+  /** It listens; sent again after each load, so that it gets the line again. */
   | { preview: 'ready' }
-  /** It is still there, and was asked. */
   | { preview: 'here' }
-  /** It loads itself anew, for the update of that count: the next page may know of none that came later. */
+  /** It reloads for the update of that count; the next page may know of no later one. */
   | { preview: 'reloading'; count: number }
-  /** It shows what was drawn last. */
   | { preview: 'shown' }
-  /** A block of the text was clicked that begins in this line. */
+  /** A block that begins in this line was clicked. */
   | { preview: 'line'; line: number }
-  /** Something else was clicked that says these words: they may be a field's. */
+  /** Another element with these words was clicked, perhaps a field. */
   | { preview: 'words'; words: string }
-  /** The keys were pressed there that save. */
   | { preview: 'save' };
 
 /** Tells whether the data of a message is one of these; scripts of the site may send anything from the frame. */
@@ -49,5 +45,5 @@ export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: 
   return typeof data.preview === 'string';
 }
 
-/** Begins the fragment of the workshop's address by which a page of the site, named by its path, leads to its file. */
+/** The fragment of the workshop that opens the file of a page, by its path. */
 export const PAGE_FRAGMENT = '#page=';

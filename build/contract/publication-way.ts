@@ -1,10 +1,8 @@
-/** The way by which writers publish the site from the workshop. It holds no secret. */
+/** A writer's way of publishing, without secrets. */
 export type PublicationWay = GitWay | SftpWay | FolderWay;
 
-/** A branch that a host builds the site from. */
 export interface GitWay {
   by: 'git';
-  /** Name of the remote repository, as the local one knows it. */
   remote: string;
   branch: string;
 }
@@ -15,11 +13,10 @@ export interface SftpWay {
   host: string;
   port: number;
   user: string;
-  /** From where one arrives at, or absolute. */
+  /** From the login folder, or absolute. */
   folder: string;
 }
 
-/** A folder of this machine, or one that a server shows on it. */
 export interface FolderWay {
   by: 'folder';
   /** From the project's root, or absolute. */

@@ -10,7 +10,7 @@ export interface UnpublishedPage {
   unpublished: Unpublished;
 }
 
-/** Returns the reason why an entry is not published on a day ('2025-08-15'), or undefined when it is. Other fields of its data may be invalid. */
+/** Returns the reason why an entry is not published on a day ('2025-08-15'). Other fields may be invalid. */
 export function unpublishedReason(
   { publication }: Pick<ContentType, 'publication'>,
   data: unknown,

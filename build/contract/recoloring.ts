@@ -1,7 +1,7 @@
-/** Other colours for those of a site's own styles and drawings, each `#rrggbb` in lower case, by the one that it stands for. */
+/** Colours that replace others, each `#rrggbb` in lower case. */
 export type Recoloring = Readonly<Record<string, string>>;
 
-/** A text of the site's own code, in other colours: how opaque they are stays. */
+/** Replaces colours in code of the site. Their opacity stays. */
 export function recolor(text: string, colors: Recoloring = {}): string {
   return text.replace(COLOR, (hex) => colors[hex.toLowerCase()] ?? hex);
 }

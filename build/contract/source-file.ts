@@ -2,7 +2,7 @@ import type { Position } from './diagnostic.ts';
 import type { Flow, Heading } from './entry.ts';
 import type { CopiedFile } from './output.ts';
 
-/** A content file as text: UTF-8, no byte-order mark, line feeds only. */
+/** UTF-8 without byte-order mark, line feeds alone. */
 export interface SourceFile {
   /** From the project's root, with `/`: what diagnostics print. */
   path: string;
@@ -22,20 +22,19 @@ export interface FoundFile {
   bytes: number;
 }
 
-/** The source files of a site: texts, pictures and films beside them, and static files, which are published as they are. */
+/** The source files of a site. */
 export interface Sources {
   texts: SourceFile[];
   media: FoundFile[];
   copies: CopiedFile[];
 }
 
-/** A content file taken apart, as plain data: what is written as JSON and read again is the same. Positions count from the start of the file. */
+/** A parsed content file, as plain data. Positions count from the start of the file. */
 export interface ParsedFile {
   /** From the project's root, with `/`: what diagnostics print. */
   path: string;
   /** From the content folder, with `/`: what content types match. */
   name: string;
-  /** Its front matter; `fieldPlaces` finds again where a field stands. */
   data: Record<string, unknown>;
   spellings?: Spellings;
   /** Its text as sanitized HTML, addresses as the writer wrote them. */
@@ -45,28 +44,25 @@ export interface ParsedFile {
   links: SourceLink[];
   variables: NamedSpan[];
   slots: NamedSpan[];
-  /** The first diagram of its text. */
   flow?: Flow;
-  /** The position of its first character of text; absent when it has none. */
+  /** The first character of its text. */
   textStart?: Position;
 }
 
-/** The written form of front-matter values that are parsed to another one, by path (`prix.0`): `3.10` becomes 3.1. */
+/** How parsed values were written, by path (`prix.0`): `3.10` becomes 3.1. */
 export type Spellings = Readonly<Record<string, string>>;
 
-/** Something written in a text; 1-based. */
 export interface Span extends Position {
   length: number;
 }
 
-/** A link as the writer wrote it. */
 export interface SourceLink extends Span {
   href: string;
-  /** It is the address of a picture or film alone, which the text shows in its place. */
+  /** The address is shown as a picture or film, and never linked. */
   shown?: true;
 }
 
-/** A `{{name}}` in a text, or a `::name` line, which a page fills with something of its own. */
+/** A `{{name}}` or a `::name` line. */
 export interface NamedSpan extends Span {
   name: string;
 }

@@ -1,7 +1,6 @@
 import { Fault } from '../platform/errors.ts';
 import { system } from './messages/system.fr.ts';
 
-/** Node's properties of an error of the file system or the network. */
 interface SystemError extends NodeJS.ErrnoException {
   code: string;
   dest?: string;
@@ -10,7 +9,7 @@ interface SystemError extends NodeJS.ErrnoException {
   port?: number;
 }
 
-/** Explains an error of the system in French, with the place and advice. Returns undefined for a defect of our own code. */
+/** Explains an error of the system in French. Undefined for a defect of our own code. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof Fault) return error.message;
   if (!isSystemError(error)) return undefined;

@@ -3,16 +3,14 @@ import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } 
 import { groupBy } from '../platform/group-by.ts';
 import { lineStarts, placesIn } from './places.ts';
 
-/** A diagnostic about a field of a file's front matter. */
 export interface FieldDiagnostic extends FieldPlace {
   severity: Diagnostic['severity'];
   file: string;
-  /** The file's text, in which the field is looked for. */
   text: string;
   wording: Wording;
 }
 
-/** Gives diagnostics the places of their fields. The fields of one text are asked for together, so that it is read once. */
+/** Places diagnostics at their fields. Each text is parsed once. */
 export async function locateDiagnostics(diagnostics: readonly FieldDiagnostic[]): Promise<Diagnostic[]> {
   const places = new Map<FieldDiagnostic, Position | undefined>();
   for (const [text, ofText] of groupBy(diagnostics, ({ text }) => text)) {
@@ -26,7 +24,6 @@ export async function locateDiagnostics(diagnostics: readonly FieldDiagnostic[])
   });
 }
 
-/** A part of a front-matter value, where it stands in the file; 1-based. */
 interface FieldMatch {
   match: RegExpMatchArray;
   line: number;
@@ -34,7 +31,7 @@ interface FieldMatch {
   length: number;
 }
 
-/** All that a global pattern finds in the texts of a file's front matter (`data`); `source` is the file's text. */
+/** Finds all matches of a global pattern in front-matter texts. `source`: the file's text. */
 export async function matchesInFields(data: unknown, source: string, pattern: RegExp): Promise<FieldMatch[]> {
   const fields = fieldsMatching(data, pattern);
   if (fields.length === 0) return [];
@@ -44,7 +41,7 @@ export async function matchesInFields(data: unknown, source: string, pattern: Re
   return fields.flatMap(({ text }, index) => {
     const { line, column, length = 1 } = places[index] ?? WHOLE_FILE;
     const from = (starts[line - 1] ?? 0) + column - 1;
-    // The source has what the value has lost: quotes, indents, escapes.
+    // The source has quotes, indents and escapes that the value lacks.
     const spelling = [...source.slice(from, from + length).matchAll(pattern)];
     return [...text.matchAll(pattern)].map((match, nth) => ({
       match,
@@ -54,12 +51,11 @@ export async function matchesInFields(data: unknown, source: string, pattern: Re
   });
 }
 
-/** Returns the texts of a front matter in which a pattern finds something. */
+/** Returns the front-matter texts that a pattern matches. */
 export function fieldsMatching(data: unknown, pattern: RegExp): { at: KeyPath; text: string }[] {
   return stringsOf(data).filter(({ text }) => text.search(pattern) !== -1);
 }
 
-/** Returns every string of a tree of data, with the keys that lead to it. */
 export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text: string }[] {
   if (typeof data === 'string') return [{ at, text: data }];
   if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...at, index]));
@@ -67,17 +63,13 @@ export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text:
   return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...at, key]));
 }
 
-/** A field of a front matter. */
 export interface FieldPlace {
   at: KeyPath;
-  /** The key itself is meant, not its value. */
+  /** Means the key itself. */
   onKey?: boolean;
 }
 
-/**
- * Returns the positions of fields in the text of a content file, in the order of the fields; for a missing field, that of its parent.
- * The YAML parser is slow to load, and loaded only once there is a field to find.
- */
+/** Returns the positions of fields; for a missing field, that of its parent. The slow YAML parser is loaded on demand. */
 export async function locateFields(text: string, fields: readonly FieldPlace[]): Promise<Position[]> {
   const { fieldPlaces } = await import('./front-matter/field-places.ts');
   const { keyAt, valueAt } = fieldPlaces(text);

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import { groupBy } from '../platform/group-by.ts';
 
-/** The diagnostics of a file that are worth a look at once, and those that are not shown. */
 export interface FileDiagnostics {
   file: string;
   shown: Diagnostic[];
@@ -9,10 +8,10 @@ export interface FileDiagnostics {
 }
 
 export const SHOWN_PER_FILE = 20;
-/** In UTF-16 code units; a diagnostic may quote a line that fills its file. */
+/** A diagnostic may quote a line that fills its file. */
 const MAX_TEXT_LENGTH = 300;
 
-/** Diagnostics by file, in their order, the first `most` of each to be shown: errors before warnings, none longer than one reads. */
+/** Groups diagnostics by file and chooses the first `most` of each, errors before warnings. */
 export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
   return Array.from(
     groupBy(diagnostics, ({ file }) => file),
@@ -28,12 +27,12 @@ export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHO
   );
 }
 
-/** Returns the start of a text, with a sign that it goes on; never half a character. */
+/** Never cuts a character in half. */
 function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Moves diagnostics whose place lies beyond their file to its last line, or right behind the last character of their line. */
+/** Moves places beyond a file or line to its end. */
 export function clampToSources(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): Diagnostic[] {
   const lines = new Map<string, string[]>();
   const linesOf = (file: string) => {
@@ -55,11 +54,10 @@ function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
     diagnostic.length === undefined ? {} : { length: Math.max(1, Math.min(diagnostic.length, end - column)) };
   const { fix, ...rest } = diagnostic;
   const isWhole = line === diagnostic.line && column === diagnostic.column && length.length === diagnostic.length;
-  // Without the whole range, the fix would replace the wrong text.
+  // A shorter range would not fit its fix.
   return { ...rest, line, column, ...length, ...(fix !== undefined && isWhole && { fix }) };
 }
 
-/** Cuts texts of a diagnostic that are too long to read. */
 export function shortenTexts(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,

@@ -1,6 +1,6 @@
 import type { Position } from '../contract/diagnostic.ts';
 
-/** Returns a function that gives the line and column of an offset of the text, both 1-based. The text is split at the first call. */
+/** Returns a function from offsets to lines and columns, both 1-based. The text is split at the first call. */
 export function placesIn(text: string): (offset: number) => Position {
   let starts: number[] | undefined;
   return (offset) => {
@@ -10,14 +10,13 @@ export function placesIn(text: string): (offset: number) => Position {
   };
 }
 
-/** Offsets at which the lines of a text begin. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 }
 
-/** Returns the number of elements of an ascending list that are not greater than the limit, found by binary search. */
+/** Counts elements up to the limit, by binary search. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -4,10 +4,7 @@ import { style } from '../platform/terminal.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortenTexts } from './limits.ts';
 import { print as messages } from './messages/report.fr.ts';
 
-/**
- * Diagnostics as a writer reads them. An error is `file:line:column  rule  what is wrong. What to write.`, then the line it is about with a caret
- * under the place; of a file with many, the first ones and how many more. Of warnings, one line a rule: how many, and the first of them.
- */
+/** Prints errors with their lines and a caret, the first ones of each file, and of warnings one line a rule. `detail`: prints all. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
@@ -23,14 +20,14 @@ export function printDiagnostics(
   return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
 }
 
-/** Tells whether `printDiagnostics` leaves out something that it shows with `detail`. */
+/** Tells whether `detail` would show more. */
 export function omitsDetails(diagnostics: readonly Diagnostic[]): boolean {
   const rules = new Set(diagnostics.filter(isWarning).map(({ rule }) => rule));
   const isCut = diagnosticsByFile(diagnostics.filter(isError)).some(({ omitted }) => omitted.length > 0);
   return isCut || diagnostics.filter(isWarning).length > rules.size;
 }
 
-/** Counts errors and warnings in words: « 2 erreurs, 1 avertissement ». */
+/** « 2 erreurs, 1 avertissement » */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
@@ -54,7 +51,7 @@ function placeOf({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Returns the line that a diagnostic is about, with a caret under the place; none when the diagnostic is about the whole file. */
+/** Returns the line of a diagnostic and a caret under its place; none for a whole file. */
 export function excerpt(
   { severity, file, line, column, length = 1 }: Diagnostic,
   sources: ReadonlyMap<string, string>,
@@ -72,7 +69,7 @@ export function excerpt(
   ];
 }
 
-/** Longer lines are cut around the place that a diagnostic is about, in UTF-16 code units. */
+/** Longer lines are cut around the place. */
 const WIDTH = 160;
 const CONTEXT = 40;
 

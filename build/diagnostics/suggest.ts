@@ -4,20 +4,17 @@ import { foldText } from '../contract/fold-text.ts';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 
-/** Returns the advice for an unknown name: the candidate that its writer probably meant, or else `otherwise`. */
+/** Advises the likely candidate, or else `otherwise`. */
 export function suggestion(spelling: string, candidates: Iterable<string>, otherwise: string): Advice {
   return suggestions.advice(closest(spelling, candidates), otherwise);
 }
 
-/**
- * Returns the candidate that `spelling` probably stands for, undefined when none is near.
- * Case, accents and separators count for nothing; one name that goes on where the other ends comes before a slip of the keys.
- */
+/** Returns the likely candidate. Case, accents and separators do not count; an abbreviation comes before a typing error. */
 export function closest(spelling: string, candidates: Iterable<string>): string | undefined {
   return closestOf(candidates)(spelling);
 }
 
-/** Prepares a list of candidates that many names are compared with, and returns the function that does it. */
+/** Prepares candidates for many comparisons. */
 export function closestOf(candidates: Iterable<string>): (spelling: string) => string | undefined {
   const names = Array.from(candidates, (candidate) => ({ candidate, name: wordsOf(candidate) }));
   return (spelling) => {
@@ -32,7 +29,7 @@ export function closestOf(candidates: Iterable<string>): (spelling: string) => s
 
 /** Shorter texts are not taken for the start or a part of a name. */
 const SHORTEST_PART = 3;
-/** Ranks of one sort of likeness stay below those of the next. */
+/** One kind of likeness ranks before all of the next. */
 const STARTS = 1e3;
 const CONTAINS = 1e6;
 const DIFFERS = 1e9;
@@ -51,7 +48,6 @@ function rankOf(spelling: string, candidate: string): number {
   return distance <= limit ? DIFFERS + distance : Number.POSITIVE_INFINITY;
 }
 
-/** Returns the words of a text in lower case, without accents, with one space between them. */
 function wordsOf(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,27 +1,26 @@
 import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 import { contentFolder } from './project-files.ts';
 
-/** A content type, for writers. */
 export interface ContentTypeInfo {
   name: string;
   /** « Article », « Articles », and what such a page is for. */
   title: string;
   plural: string;
   description: string;
-  /** The folder of its files, from the project's root: `content/blog`. */
+  /** From the project's root: `content/blog`. */
   folder: string;
-  /** There is one file at most, under a name of its own, which cannot be added, renamed or held back. */
+  /** Its one file cannot be added, renamed or held back. */
   single: boolean;
-  /** By which fields a file is held back: whether it is a draft, and the day before which it is not published. Absent where it cannot be. */
+  /** Fields that hold a file back. Absent if it cannot be held back. */
   publication?: { draft: string; from?: string };
-  /** Its page shows a Markdown text, with these leaf directives (`::name`). */
+  /** Its page shows Markdown, with these leaf directives (`::name`). */
   text: boolean;
   slots: readonly string[];
-  /** JSON Schema (draft-07) of its front matter, with French titles, descriptions and examples. */
+  /** JSON Schema of its front matter. */
   schema: object;
 }
 
-/** The content types that content files are of, as their schemas present them. What a schema does not say, its name stands for. */
+/** Returns the content types as their schemas present them, with names in place of missing titles. */
 export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>): ContentTypeInfo[] {
   const content = contentFolder(site);
   return Object.entries(site.contentTypes).flatMap(
@@ -46,17 +45,16 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
   );
 }
 
-/** Returns the folders that a glob names before it leaves any open. */
+/** Returns the folders before the first `*`. */
 function foldersOf(glob: string): string[] {
   const names = glob.split('/').slice(0, -1);
   const open = names.findIndex((name) => name.includes('*'));
   return open === -1 ? names : names.slice(0, open);
 }
 
-/** Fields that sites call a page's title by. */
 const TITLE_FIELDS = ['titre', 'title', 'nom', 'name'];
 
-/** The field by which writers know a file of a content type: its title, else the first text that it must have. */
+/** Finds the title field of a content type, else its first required text. */
 export function titleField({ properties = {}, required = [] }: JsonSchema): string | undefined {
   const isFreeText = (name: string) => {
     const field = properties[name];
@@ -65,7 +63,6 @@ export function titleField({ properties = {}, required = [] }: JsonSchema): stri
   return TITLE_FIELDS.find((name) => name in properties) ?? required.find(isFreeText);
 }
 
-/** Returns the title of a file by its title field; undefined where that holds no text. */
 export function titleOf(
   { site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>,
   contentType: string,

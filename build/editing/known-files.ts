@@ -10,18 +10,16 @@ import { isPortableName } from './project-files.ts';
 import type { Refusal } from './refused.ts';
 import { MAX_SLUG_LENGTH, slugFrom } from './slug.ts';
 
-/** A content file of the disk; one with a broken front matter has no data. */
+/** `data` is empty for a broken front matter. */
 export interface KnownFile extends SourceFile {
   contentType?: string;
   slug: string;
   data: Readonly<Record<string, unknown>>;
-  /** Path of its page; empty where it has none. */
+  /** Empty without a page. */
   address: string;
-  /** Paths by which its page was found before. */
   previous: readonly string[];
 }
 
-/** All content that can be read as text. */
 export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] {
   return texts().map((file) => {
     const { contentType, slug } = identify(file.name);
@@ -41,13 +39,13 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
   });
 }
 
-/** Finds the file that has an address, or had it before. Case does not count, as on many disks and hosts. */
+/** Finds the file of a present or former address. Case does not count, as on many disks. */
 function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
   return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
 }
 
-/** Returns the fields of a file that refer to an entry; none where its front matter is invalid. */
+/** Returns the fields that refer to an entry; none for an invalid front matter. */
 export function referencesTo(
   { contentTypes }: ContentHost['site'],
   { contentType = '', data }: KnownFile,
@@ -63,17 +61,13 @@ export function referencesTo(
 
 /** An address of the site that a text names: `/blog/x`, `/images/photo.jpg`. */
 export interface Mention {
-  /** As it is written, with what follows its path (`?`, `#`). */
+  /** With what follows its path (`?`, `#`). */
   address: string;
-  /** Offsets in the text. */
   start: number;
   end: number;
 }
 
-/**
- * Every address that starts at the site's root, wherever it stands in a content file: in a field, a link, a picture, a definition or HTML.
- * An address with spaces is one where brackets or quotes hold it, or where it is a field by itself.
- */
+/** Finds addresses from the site's root in fields, links, pictures, definitions and HTML. Spaces count only within delimiters. */
 export function mentionsIn(text: string): Mention[] {
   return Array.from(text.matchAll(MENTION), ({ 0: whole, index, groups = {} }) => {
     const address = Object.values(groups).find((group) => group !== undefined) ?? whole;
@@ -88,13 +82,13 @@ const MENTION =
 interface SlugRequest {
   contentType: string;
   slug: string;
-  /** The folder of the content type's files, from the content folder; empty for that itself. */
+  /** From the content folder; empty for that itself. */
   folder: string;
-  /** All content but the file that is to have the name. */
+  /** All other content. */
   files: readonly KnownFile[];
 }
 
-/** Returns the reason why no file of a content type may have a name; undefined when it may. */
+/** Returns the reason why a file may not have this name. */
 export function whyNotSlug(
   { site: { contentTypes }, identify }: ContentHost,
   { contentType, slug, folder, files }: SlugRequest,
@@ -111,7 +105,6 @@ export function whyNotSlug(
   return identify(name).contentType === contentType ? undefined : messages.otherContentType(slug);
 }
 
-/** Returns a file's name below the content folder. */
 export function textFileName(folder: string, slug: string): string {
   return `${folder === '' ? '' : `${folder}/`}${slug}.md`;
 }

@@ -15,24 +15,21 @@ import type { Refusal } from './refused.ts';
 import { slugFrom } from './slug.ts';
 
 export interface NewFileRequest {
-  /** Name of a content type. */
   contentType: string;
   title: string;
   slug?: string;
-  /** Fields of the front matter that are known already. */
+  /** Known fields. */
   fields?: Readonly<Record<string, unknown>>;
-  /** Makes it a draft where its content type knows drafts; true by default. */
+  /** True by default. */
   draft?: boolean;
 }
 
-/** A content file to be written. */
 interface NewText {
-  /** From the project's root, with `/`. */
   path: string;
   text: string;
 }
 
-/** Composes a new file of a content type. It passes all checks but those for placeholders. */
+/** Composes a file that passes all checks but those for placeholders. */
 export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { refusal: Refusal } {
   const { site, judge, schemaOf } = host;
   const { contentType, fields = {} } = wanted;
@@ -60,7 +57,6 @@ export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { 
   return { path: `${contentFolder(site)}/${textFileName(folder, slug)}`, text };
 }
 
-/** Returns the content types of which files can be added. */
 export function addableTypes(host: ContentHost): ContentTypeInfo[] {
   return contentTypeInfo(host).filter(({ single }) => !single);
 }
@@ -72,7 +68,6 @@ function unknownContentType(host: ContentHost, contentType: string): Refusal {
   return near === undefined ? refusal : { ...refusal, hint: `${suggestions.didYouMean(near)} ${refusal.hint}` };
 }
 
-/** Returns the title, the draft mark, the day and an unused rank. */
 function knownFields(
   { publication, unique = [] }: ContentType,
   name: string | undefined,
@@ -103,22 +98,14 @@ function today({ timeZone = 'UTC' }: SiteDefinition): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Values for a new file that schemas do not give. */
 interface NewFileContext {
-  /** Of the page. */
   title: string;
-  /** Name of its file. */
   slug: string;
-  /** '2025-08-15' */
   today: string;
-  /** Slugs of a content type's files. */
   slugsOf: (contentType: string) => readonly string[];
 }
 
-/**
- * The least data that a schema asks for: what is known already, the first example of choices and variants, the optional fields of a group's example, and
- * for texts a placeholder that says what to fill in. An example that could be taken for a true statement is left out.
- */
+/** Fills required fields: with known values, examples of choices and groups, and placeholders. No example may look like a true statement. */
 export function draftData(schema: JsonSchema, known: Fields, context: NewFileContext): Fields {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
@@ -150,13 +137,13 @@ function filled(schema: JsonSchema, name: string, context: NewFileContext): unkn
   }
 }
 
-/** A group of which some fields are known gets the others that it needs. */
+/** Completes a group that is partly known. */
 function completed(schema: JsonSchema | boolean, known: unknown, context: NewFileContext): unknown {
   const isGroup = typeof schema === 'object' && schema.type === 'object' && isMap(known);
   return isGroup ? draftData(schema, known, context) : known;
 }
 
-/** Returns the fields of a group's example that it can do without: one of them may be needed all the same. */
+/** Returns optional fields of a group's example, as one of them may be needed. */
 function optionalFields({ examples: [example] = [], required = [] }: JsonSchema): Fields {
   const fields = isMap(example) ? Object.entries(example) : [];
   return Object.fromEntries(fields.filter(([name]) => !required.includes(name)));
@@ -177,7 +164,7 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   if (unreal !== undefined) return unreal;
   if (!isFree && typeof examples[0] === 'string') return examples[0];
   const what = schema.title ?? name;
-  // Texts with a minimum length tell pages apart, so the placeholder contains the page's title.
+  // Long texts tell pages apart, so they contain the title.
   const marks = [
     messages.toFill(what),
     messages.toFill(messages.sized(what, title.slice(0, 40), minLength, maxLength)),
@@ -186,7 +173,7 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   return fitting ?? messages.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
 }
 
-/** Trusts patterns alone; a format without one cannot be checked here. */
+/** Formats without a pattern cannot be checked here. */
 function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
   return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }

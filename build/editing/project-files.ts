@@ -7,7 +7,7 @@ import { ifPresent, isErrno } from '../platform/errors.ts';
 import { pathFrom } from '../platform/folders.ts';
 import { Refused, reachOrRefuse } from './refused.ts';
 
-/** A content file, which may not exist. No folder on the way to it is a link. */
+/** A possible content file. No folder on its way is a link. */
 export interface ContentPlace {
   /** From the project's root, with `/`. */
   path: string;
@@ -16,13 +16,11 @@ export interface ContentPlace {
   slug: string;
   /** Absolute, links above the content folder resolved. */
   file: string;
-  /** Absent where no content type takes such a file. */
   contentType?: string;
-  /** Undefined where there is no such file. */
   stats?: Stats;
 }
 
-/** Finds a file of the content folder by its path from the project's root. Throws `Refused` for paths elsewhere, hidden or linked files, and files that are no texts. */
+/** Finds a file by its path. Throws `Refused` for paths elsewhere, hidden or linked files, and other files than texts. */
 export function contentPlace({ site, identify }: ContentHost, path: string): ContentPlace {
   const folder = contentFolder(site);
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
@@ -39,19 +37,18 @@ export function contentPlace({ site, identify }: ContentHost, path: string): Con
   return { path, name, ...identify(name), file: join(base, ...segments), ...(stats && { stats }) };
 }
 
-/** Returns the content folder, from the project's root, with `/`. */
 export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' | 'contentDir'>): string {
   return pathFrom(root, contentDir);
 }
 
 const MAX_PATH_LENGTH = 500;
 
-/** Refuses ways up, hidden names, halves of characters, and other systems' separators, drives and streams. */
+/** Refuses `..`, hidden names, lone surrogates, and separators, drives and streams of other systems. */
 export function isPlainName(name: string): boolean {
   return /^[^.\s/\\:\p{Cc}\p{Cs}][^/\\:\p{Cc}\p{Cs}]*$/u.test(name);
 }
 
-/** Returns the stats of a file that is reached through no link. */
+/** Throws `Refused` for links. */
 export function lookUp(base: string, segments: readonly string[], shown: string): Stats | undefined {
   let at = base;
   for (const [index, segment] of segments.entries()) {
@@ -67,7 +64,7 @@ export function lookUp(base: string, segments: readonly string[], shown: string)
   return undefined;
 }
 
-/** Lists ordinary files below a folder, by path from the project's root. Links are not followed; unreadable folders are left to the build's diagnostics. */
+/** Lists ordinary files below a folder, without hidden ones and links. */
 export function filesBelow(root: string, folder: string): string[] {
   return entriesOf(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -78,14 +75,13 @@ export function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** Returns the path of a file of the static folder, from the project's root: of '/images/photo.jpg'. */
+/** From the project's root: of '/images/photo.jpg'. */
 export function staticPath(site: Folders, name: string): string {
   return `${staticFolder(site)}${name}`;
 }
 
 type Folders = Pick<SiteDefinition, 'root' | 'staticDir'>;
 
-/** Returns the static folder, from the project's root, with `/`. */
 export function staticFolder({ root, staticDir }: Folders): string {
   return pathFrom(root, staticDir);
 }
@@ -99,10 +95,10 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** In bytes, the limit of common file systems. */
+/** In bytes, as common file systems have it. */
 const MAX_NAME_BYTES = 255;
 
-/** Tells whether every system accepts a name for a new file, and shows it as it is written. */
+/** Tells whether all systems accept a name for a new file. */
 export function isPortableName(name: string): boolean {
   return !isTooLong(name) && !UNFIT.test(name) && !DEVICE.test(name);
 }
@@ -111,7 +107,7 @@ function isTooLong(name: string): boolean {
   return Buffer.byteLength(name) > MAX_NAME_BYTES;
 }
 
-/** Halves of characters, signs that turn the direction of reading, and characters that Windows refuses. */
+/** Lone surrogates, marks of direction, and characters that Windows refuses. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}<>"|?*]|[. ]$/u;
 /** Windows' devices, with any extension. */
 const DEVICE = /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i;

@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
 
-/** Generous, as a repository may lie on a slow network. */
+/** A repository may be on a slow network. */
 const TIMEOUT_MS = 10_000;
 
-/** Options against programs and prompts that a repository's or a user's configuration asks for. */
+/** Disables programs and prompts of a repository's or user's configuration. */
 const QUIET =
   '--no-pager --literal-pathspecs -c core.fsmonitor=false -c core.hooksPath=/dev/null -c protocol.allow=never'.split(
     ' ',
   );
 
-/**
- * Returns the output of git for a repository; undefined without git or a repository, for a failure, for more than `limit` bytes, or after the timeout.
- * Names that come from outside stand behind `--` or `--end-of-options` in `args`.
- */
+/** Returns git's output; undefined for a failure, a timeout or more than `limit` bytes. `args` puts outside names behind `--`. */
 export function runGit(folder: string, args: readonly string[], limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     execFile(
@@ -24,7 +21,7 @@ export function runGit(folder: string, args: readonly string[], limit: number): 
   });
 }
 
-/** Leaves out variables by which a hook that started this process would point git to another repository. */
+/** A hook that started this process may point git to another repository. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   return {

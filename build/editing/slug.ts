@@ -3,7 +3,7 @@ import { foldText } from '../contract/fold-text.ts';
 /** Some disks, hosts and readers cut longer names. */
 export const MAX_SLUG_LENGTH = 80;
 
-/** A title as a file's name: '« Où est l'œuf ? »' → 'ou-est-l-oeuf'. Empty where it has neither letters nor digits of ours. */
+/** « Où est l'œuf ? » becomes `ou-est-l-oeuf`. Empty without Latin letters or digits. */
 export function slugFrom(title: string): string {
   const [first = '', ...others] = foldText(title)
     .split(/[^a-z0-9]+/)

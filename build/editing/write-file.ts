@@ -26,17 +26,14 @@ type Contents = string | Uint8Array;
 
 type FileOwner = Pick<Stats, 'uid' | 'gid' | 'mode'>;
 
-/**
- * Writes new contents beside a file, and renames them over it: readers see the old contents or the new ones. `file` is absolute, links resolved.
- * `isCurrent` tells whether the file may go; it is asked right before the rename, and what it refuses stays (409).
- */
+/** Replaces a file by a rename. `file`: absolute, links resolved. `isCurrent` is asked right before; false throws `Refused` (409). */
 export function replaceFile(
   file: string,
   contents: Contents,
   owner: FileOwner,
   isCurrent: (path: string) => boolean = () => true,
 ): void {
-  // A rename needs the folder's permission alone: a closed file in an open folder would give way.
+  // A rename would replace even a read-only file.
   closeSync(openSync(file, constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0)));
   withDraft(file, contents, (draft) => {
     copyOwnerAndMode(draft, owner);
@@ -45,7 +42,7 @@ export function replaceFile(
   });
 }
 
-/** Leaves the owner as it is where the system lets nobody but root give files away. */
+/** Most systems let only root change owners. */
 function copyOwnerAndMode(file: string, { uid, gid, mode }: FileOwner): void {
   try {
     chownSync(file, uid, gid);
@@ -55,7 +52,7 @@ function copyOwnerAndMode(file: string, { uid, gid, mode }: FileOwner): void {
   chmodSync(file, mode & 0o7777);
 }
 
-/** Adds a file, and its folder where that is missing. Throws `EEXIST` where there is one. */
+/** Throws `EEXIST` if there is one. */
 export function addFile(file: string, contents: Contents, mode?: number): void {
   makeFolder(dirname(file));
   withDraft(file, contents, (draft) => {
@@ -73,13 +70,13 @@ export function addFile(file: string, contents: Contents, mode?: number): void {
 /** Disks without hard links refuse with one of these. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
-/** Writes a hidden draft beside a file for `place` to put there; nothing of it is left in the end. */
+/** Removes the draft in the end. */
 function withDraft(file: string, contents: Contents, place: (draft: string) => void): void {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     writeFileSync(draft, contents, { flag: 'wx', flush: true });
-    // The folder may have given way to a link since it was looked at.
+    // The folder may have become a link meanwhile.
     if (realpathSync(folder) !== folder) throw new Refused(403, messages.link(basename(file)));
     place(draft);
   } finally {
@@ -87,7 +84,7 @@ function withDraft(file: string, contents: Contents, place: (draft: string) => v
   }
 }
 
-/** Writes a text where no file is yet. Throws `Refused`. */
+/** Throws `Refused` if there is a file. */
 export function addText(host: ContentHost, path: string, text: string, mode?: number): void {
   const { file, slug, stats } = contentPlace(host, path);
   const nameInUse = new Refused(409, newFile.taken(slug, path));
@@ -101,18 +98,14 @@ export function addText(host: ContentHost, path: string, text: string, mode?: nu
   });
 }
 
-/** A change of one file. */
 export interface FileChange {
   /** From the project's root, with `/`. */
   path: string;
-  /** Makes the change, and returns what takes it back. Both throw where the system refuses. */
+  /** Returns the function that undoes it. Both throw what the system refuses. */
   run(): () => void;
 }
 
-/**
- * Makes all changes, in their order; where one is refused, those before it are taken back, each whatever becomes of the others: what cannot be
- * taken back is named. Throws `Refused`.
- */
+/** Undoes all changes if one is refused. Throws `Refused`, with the files that could not be restored. */
 export function allOrNothing(steps: readonly FileChange[]): void {
   const undo: { path: string; back: () => void }[] = [];
   try {

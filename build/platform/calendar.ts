@@ -8,15 +8,12 @@ export function startOfDay(day: string, timeZone: string): Date {
   return momentAt(`${day}T00:00:00`, timeZone);
 }
 
-/**
- * The moment that '2025-08-15' (its midnight) or '2025-08-15T09:30' names in a time zone, or at an offset that follows (`Z`, `+02:00`).
- * Undefined for a text that names none. The form is that of ISO 8601; seconds and their fractions may be left out.
- */
+/** Returns the moment of '2025-08-15' (midnight) or '2025-08-15T09:30' in a time zone, or at a given offset (`Z`, `+02:00`). */
 export function parseMoment(text: string, timeZone: string): Date | undefined {
   const [, day = '', time = '00:00', seconds = ':00', offset] = MOMENT.exec(text) ?? [];
   const local = `${day}T${time}${seconds}`;
   const utc = Date.parse(`${local}Z`);
-  // The 30th of February would be the 2nd of March.
+  // `Date` would take the 30th of February for the 2nd of March.
   if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(`${day}T${time}`)) return undefined;
   if (offset === undefined) return momentAt(local, timeZone);
   const moment = new Date(`${local}${offset}`);
@@ -26,7 +23,7 @@ export function parseMoment(text: string, timeZone: string): Date | undefined {
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The first moment at which clocks show a time. A time that they skip is moved on by as much as they skip. */
+/** Returns the first moment of a local time. A time that clocks skip is moved on by as much. */
 function momentAt(local: string, timeZone: string): Date {
   const utc = Date.parse(`${local}Z`);
   const offsets = [utc - DAY, utc + DAY].map((near) => offsetAt(new Date(near), timeZone));
@@ -34,7 +31,6 @@ function momentAt(local: string, timeZone: string): Date {
   return candidates.find((moment) => moment.getTime() + offsetAt(moment, timeZone) >= utc) ?? new Date(utc);
 }
 
-/** Milliseconds by which a time zone's clocks are ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   return Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
 }

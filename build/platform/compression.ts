@@ -1,17 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, deflateSync } from 'node:zlib';
 
-/** The quality of brotli that a host spends on a response which it compresses itself. */
+/** The usual quality of hosts that compress on the fly. */
 const HOSTS = 5;
 
-/** Bytes after brotli. */
 export function compressedSize(contents: string | Uint8Array, quality = HOSTS): number {
   return brotliCompressSync(contents, optionsOf(quality)).length;
 }
 
 const compressedBeside = promisify(brotliCompress);
 
-/** As `compressedSize`, beside this thread. */
+/** Compresses in another thread. */
 export async function compressedSizeAsync(contents: string): Promise<number> {
   return (await compressedBeside(contents, optionsOf(HOSTS))).length;
 }
@@ -20,9 +19,7 @@ function optionsOf(quality: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
 }
 
-/**
- * Looks for runs of one byte alone: of a drawing, most of which is its ground, that takes a quarter of the time for a tenth more bytes.
- */
+/** Finds runs of one byte alone: on drawings a quarter of the time for a tenth more bytes. */
 export const DEFLATE_OPTIONS = { level: 6, strategy: constants.Z_RLE } as const;
 
 /** The zlib format (RFC 1950) of bytes that mostly repeat the one before. */

@@ -1,9 +1,8 @@
-/** Tells whether an error of the system has one of these codes. */
 export function isErrno(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Returns the result of work on a file or folder, or `otherwise` where that is missing. */
+/** Returns `otherwise` if the file or folder of the work is missing. */
 export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Value | Other {
   try {
     return work();
@@ -13,7 +12,6 @@ export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Va
   }
 }
 
-/** Returns the message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

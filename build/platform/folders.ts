@@ -14,19 +14,19 @@ export function isWithin(path: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** A folder and those above it, up to the root of the disk. */
+/** Returns a folder and those above it. */
 export function foldersUpTo(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...foldersUpTo(above)];
 }
 
-/** The folders that a relative path leads through, from the inside out: 'a/b/c' lies in 'a/b' and 'a'. */
+/** Returns the folders of a relative path, from the inside out. */
 export function foldersOf(path: string): string[] {
   const folder = dirname(path);
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** Makes a folder and those above it, where they are missing. Throws what the system refuses; Node's own way never ends below `/proc`. */
+/** Makes a folder and those above it. Node's `recursive` never ends below `/proc`. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
@@ -34,12 +34,11 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process has made it meanwhile.
     if (!isErrno(error, 'EEXIST')) throw error;
   }
 }
 
-/** Junk files, which operating systems and Git leave in any folder: they are ignored without a word. */
+/** Files that operating systems and Git leave in any folder. */
 export function isJunkFile(name: string): boolean {
   return /^(?:\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|lost\+found|\.fseventsd|\.Spotlight-V100|\.Trashes)$/i.test(
     name,

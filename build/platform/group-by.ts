@@ -1,4 +1,4 @@
-/** Elements by a key of theirs, in their order; the keys in that of their first elements. */
+/** Groups elements by a key, in the order of first elements. */
 export function groupBy<Element, Key>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => Key,

@@ -8,12 +8,12 @@ export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url');
 }
 
-/** Hashes of objects: nobody changes what was hashed. */
+/** Hashed objects never change. */
 const hashes = new WeakMap<object, string>();
 
-/** Stands for data, as JSON has it. Each object and list in it is hashed by itself, and once: one may hold the texts of all pages, or be part of others. */
+/** Hashes data as JSON has it, each object in it by itself and once, as it may be part of others. */
 export function hashOfData(data: unknown): string {
-  // A date, or bytes, say themselves what JSON has of them.
+  // Dates and bytes have a JSON form of their own.
   if (typeof data !== 'object' || data === null || 'toJSON' in data) return hashOf(JSON.stringify(data) ?? '');
   const known = hashes.get(data);
   if (known !== undefined) return known;
@@ -23,13 +23,13 @@ export function hashOfData(data: unknown): string {
   return hash;
 }
 
-/** A text has its length and a quote before it, a hash has none; to escape texts of whole pages would take longer than to hash them. */
+/** A length tells texts from hashes, and is cheaper than escaping whole pages. */
 function partOf(value: unknown): string | undefined {
   if (typeof value === 'string') return `${value.length}"${value}`;
   return typeof value === 'object' && value !== null ? hashOfData(value) : JSON.stringify(value);
 }
 
-/** The hash of a file's bytes, which are read in parts. Throws what the system refuses. */
+/** Hashes a file in parts. */
 export function hashOfFile(path: string): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'r');
@@ -44,14 +44,11 @@ export function hashOfFile(path: string): string {
 
 const PART = Buffer.allocUnsafe(1 << 18);
 
-/** Milliseconds in which a file system may give two changes one time: a tick of the kernel, or two seconds where times have no fractions (FAT). */
+/** Milliseconds between two different times of a file system; FAT counts two seconds. */
 const TICK = 50;
 const COARSE_TICK = 2000;
 
-/**
- * Changes whenever the file does, whoever changes it and whatever time they give it: nobody sets the time of the last change of state.
- * Empty, which is the key of no file, while another change might still leave it the same.
- */
+/** Changes with every change of a file, even if its time is set. Empty while another change might leave it the same. */
 export function modificationKey({
   ino,
   mode,
@@ -63,10 +60,7 @@ export function modificationKey({
   return Date.now() - ctimeMs < tick ? '' : `${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/**
- * Changes whenever anything in a folder does, however deep: what is there, or what it says. One that was changed just now, or holds what cannot be
- * looked at, has another one each time. Empty for a folder that is not there.
- */
+/** Changes with every change in a folder, and each time if something was changed just now. Empty for a missing folder. */
 export function folderKey(folder: string): string {
   const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
   const keys = entries.map((entry) => {

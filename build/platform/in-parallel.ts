@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** The results of an asynchronous work for all inputs, in their order. As many are under way at once as the machine has cores. */
+/** Works on all inputs, as many at once as the machine has cores. Results keep the order. */
 export async function inParallel<Input, Result>(
   inputs: readonly Input[],
   work: (input: Input) => Promise<Result>,

@@ -6,7 +6,7 @@ import { isErrno } from './errors.ts';
 export interface LockOwner {
   pid: number;
   host: string;
-  /** When it began, in the system's own terms, so that it is told from a later process of the same number; empty where the system does not say. */
+  /** Its start in the system's own terms, which distinguishes later processes with the same number; empty if unknown. */
   started: string;
 }
 
@@ -14,12 +14,10 @@ export function thisProcess(): LockOwner {
   return ownerOf(process.pid);
 }
 
-/** Describes a process of this machine. */
 export function ownerOf(pid: number): LockOwner {
   return { pid, host: hostname(), started: stateOf(pid)?.started ?? '' };
 }
 
-/** Reads the owner from a lock's text; undefined where it names none. */
 export function ownerIn(text: string): LockOwner | undefined {
   try {
     const { pid, host, started } = JSON.parse(text);
@@ -29,7 +27,7 @@ export function ownerIn(text: string): LockOwner | undefined {
   }
 }
 
-/** Tells whether a process still runs; undefined for one of another machine or container, which cannot be asked. */
+/** Undefined for a process of another machine or container, which cannot be asked. */
 export function isRunning({ pid, host, started }: LockOwner): boolean | undefined {
   if (host !== hostname()) return undefined;
   if (!answers(pid)) return false;
@@ -42,7 +40,7 @@ function answers(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process of another user.
+    // Another user's process.
     return isErrno(error, 'EPERM');
   }
 }

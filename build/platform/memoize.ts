@@ -1,11 +1,7 @@
-/** A text is judged in turn for its writer and for visitors: both results last until the next pair. */
+/** A text is judged for its writer and for visitors in turn. */
 const REMEMBERED = 2;
 
-/**
- * A pure function that returns a result again where it is asked for the same: it forgets all but the last two results for an object, and those with
- * the object. With `textOf`, which writes out plain data, equal inputs are the same one; then it forgets all but the last two results.
- * Other arguments are compared as they are. The result is shared: a caller must not change it.
- */
+/** Caches the last two results for each object, or, with `textOf`, for equal data. Other arguments are compared by identity. */
 export function memoize<Input extends object, Others extends readonly unknown[], Output>(
   compute: (input: Input, ...others: Others) => Output,
   textOf?: (input: Input) => string,

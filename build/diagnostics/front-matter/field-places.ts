@@ -4,7 +4,6 @@ import { OPENING_DASHES, type Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../places.ts';
 import { cutText } from './cut.ts';
 
-/** Positions of a front matter's fields in their file. */
 export interface FieldPlaces {
   /** Returns the position of the value at a path, or of its closest ancestor's key when there is none. */
   valueAt(keys: KeyPath): Position;
@@ -12,13 +11,12 @@ export interface FieldPlaces {
   keyAt(keys: KeyPath): Position;
 }
 
-/** Finds the fields of a file's front matter. Its text is one that was parsed; it is read once for any number of fields. */
+/** Parses a front matter once for any number of fields. */
 export function fieldPlaces(text: string): FieldPlaces {
   const { yaml } = cutText(text) ?? { yaml: '' };
   return placesInDocument(parseYaml(yaml), yaml);
 }
 
-/** Returns the YAML of a front matter as a document that keeps positions, with errors for keys written twice. */
 export function parseYaml(yaml: string): Document {
   return parseDocument(yaml, { uniqueKeys: true, stringKeys: true, prettyErrors: false });
 }
@@ -31,7 +29,7 @@ export interface YamlComplaint {
   pos: readonly [start: number, end: number];
 }
 
-/** Returns the aliases, anchors and tags of a document: to a writer `*`, `&` and `!` are the first sign of a text. */
+/** Finds aliases, anchors and tags: writers mean `*`, `&` and `!` as text. */
 export function referencesAndTags(document: Document, source: string): YamlComplaint[] {
   const complaints: YamlComplaint[] = [];
   const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
@@ -48,7 +46,7 @@ export function referencesAndTags(document: Document, source: string): YamlCompl
   return complaints;
 }
 
-/** Finds the fields of a document. `yaml` is what it was parsed from; it starts behind the opening `---`, so its lines count as the file's. */
+/** `yaml` starts behind the opening `---`, so that its lines count as the file's. */
 export function placesInDocument(document: Document, yaml: string): FieldPlaces {
   const placeAt = placesIn(yaml);
   return {

@@ -6,11 +6,7 @@ import { applyEdit, type FieldEdit, isEqual } from './field-edit.ts';
 import { keepLineEndings, withLineFeeds } from './line-endings.ts';
 import { parseSource, type Source } from './read.ts';
 
-/**
- * Returns a file's text with one field changed; comments, order and quotes of the others stay. The front matter is written as `yaml` writes
- * it, so only the field's own lines differ in a file that is written so already. `order` lists the keys of the group that a new key joins;
- * without it the key comes last. Throws a `RangeError` where the front matter cannot be read, or cannot hold the edit.
- */
+/** Changes one field; comments, order and quotes of the others stay. `order`: keys of the group that a new key joins. Throws a `RangeError`. */
 export function editFrontMatter(text: string, edit: FieldEdit, order: readonly string[] = []): string {
   const plain = withLineFeeds(text);
   const cut = cutText(plain);
@@ -24,14 +20,14 @@ export function editFrontMatter(text: string, edit: FieldEdit, order: readonly s
   return keepLineEndings(text, plain.slice(0, YAML_START) + yaml + plain.slice(YAML_START + source.yaml.length));
 }
 
-/** Applies an edit to the data; setting a field to undefined removes it, and removing a missing field changes nothing. */
+/** Setting a field to undefined removes it. */
 function editedData({ data }: Source, edit: FieldEdit, order: readonly string[]): Record<string, unknown> {
   const isRemoval = 'remove' in edit || (!('move' in edit || 'insert' in edit) && edit.value === undefined);
   const old = valueAt(data, edit.at);
   if (isRemoval && edit.at.length > 0 && old === undefined) return data;
   const edited = applyEdit(data, isRemoval ? { at: edit.at, remove: true } : edit);
   const ordered = isRemoval || old !== undefined ? edited : withKeyInOrder(edited, edit, order);
-  // As JSON holds it, which knows no undefined fields.
+  // Drops undefined fields.
   return JSON.parse(JSON.stringify(ordered ?? {}));
 }
 
@@ -50,7 +46,7 @@ function withKeyInOrder(data: unknown, { at }: FieldEdit, order: readonly string
   return applyEdit(data, { at: parent, value: Object.fromEntries(entries) });
 }
 
-/** Gives a document other data, and returns its YAML between the dashes. Nodes with unchanged data keep their comments and quotes. */
+/** Updates a document and returns its YAML. Nodes with unchanged data keep comments and quotes. */
 function updateDocument(document: Document, data: Readonly<Record<string, unknown>>): string {
   document.contents = updatedNode(document, document.contents ?? new YAMLMap(), data);
   if (Object.keys(data).length === 0 && !document.toString().includes('#')) return '';
@@ -60,7 +56,7 @@ function updateDocument(document: Document, data: Readonly<Record<string, unknow
     doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
     flowCollectionPadding: false,
   });
-  // A blank line at the end belongs to a block text that keeps it (`|+`).
+  // The end of a block text with `|+` is a blank line.
   return `\n${yaml.replace(/([^\n])\n$/, '$1')}`;
 }
 
@@ -77,7 +73,7 @@ function updatedNode(document: Document, node: unknown, value: unknown): Node {
   return fresh;
 }
 
-/** Keeps the order of fields that are there; a new one stands behind the one before it in `value`. */
+/** Existing fields keep their order; a new one stands behind its predecessor in `value`. */
 function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record<string, unknown>>): YAMLMap {
   const indexOf = (name: string) => group.items.findIndex(({ key }) => isScalar(key) && key.value === name);
   if (group.items.length === 0) group.flow = false;
@@ -93,7 +89,7 @@ function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record
   return group;
 }
 
-/** Keeps items with unchanged data wherever they move; new data takes the places of items that are gone. */
+/** Items with unchanged data keep their nodes wherever they move; new data takes over unused nodes. */
 function updatedList(document: Document, list: YAMLSeq<Node>, values: readonly unknown[]): YAMLSeq {
   const [first] = list.items;
   if (!first) list.flow = false;
@@ -110,7 +106,7 @@ function updatedList(document: Document, list: YAMLSeq<Node>, values: readonly u
   return list;
 }
 
-/** Quotes texts that start with a quotation mark of any kind, which readers of YAML take for a slip, and texts of spaces, which no block can hold. */
+/** Quotes texts that start with any quotation mark, and texts of spaces. */
 function quoteWhereNeeded<Value extends Node>(node: Value): Value {
   visit(node, {
     Scalar: (_key, scalar) => {

@@ -18,7 +18,6 @@ export function applyEdit(data: unknown, { at, ...edit }: FieldEdit): unknown {
   return edit.value;
 }
 
-/** An edit without its place. */
 type Change = FieldEdit extends infer Edit ? (Edit extends FieldEdit ? Omit<Edit, 'at'> : never) : never;
 
 function withChild(data: unknown, key: string | number, rest: KeyPath, change: Change): unknown {
@@ -42,7 +41,6 @@ function spliced(list: readonly unknown[], index: number, removed: number, ...ad
   return list.toSpliced(index, removed, ...added);
 }
 
-/** Takes absent and empty fields for a list without items. */
 function listOf(data: unknown): readonly unknown[] {
   if (data === undefined || data === null) return [];
   if (Array.isArray(data)) return data;
@@ -55,7 +53,7 @@ export function mapOf(data: unknown): Readonly<Record<string, unknown>> {
   throw new RangeError('there is no group of fields');
 }
 
-/** Tells whether two values of a front matter say the same: lists in their order, groups in any. */
+/** Compares lists in order and groups in any order. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

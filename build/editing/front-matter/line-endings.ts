@@ -1,21 +1,16 @@
-/** Replaces all line ends by line feeds. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** The byte-order mark at the beginning of some files. */
 export const BOM = '\ufeff';
 
-/** Gives a text (line feeds alone) the line ends and the byte-order mark of its file, whose contents are `raw`. */
+/** Restores the line ends and the byte-order mark of a file. */
 export function restoreLineEndings({ raw }: { raw: string }, text: string): string {
   const mark = raw.startsWith(BOM) ? BOM : '';
   return mark + keepLineEndings(raw.slice(mark.length), text);
 }
 
-/**
- * Gives a changed text (line feeds alone) the line ends of the original. Lines that both texts begin or end with keep their own,
- * and all lines do where there are as many; the others get the most frequent kind.
- */
+/** Restores the line ends of unchanged lines at both ends, and the most frequent kind elsewhere. */
 export function keepLineEndings(original: string, changed: string): string {
   if (!original.includes('\r')) return changed;
   const [old, lines] = [linesOf(original), linesOf(changed)];
@@ -39,7 +34,7 @@ interface Line {
   end: string;
 }
 
-/** Compares lines without their ends, but tells the last line, which has none, from others. */
+/** Ignores line ends, but tells the last line, which has none, from others. */
 function isSame(a: Line | undefined, b: Line | undefined): boolean {
   return a?.text === b?.text && (a?.end === '') === (b?.end === '');
 }

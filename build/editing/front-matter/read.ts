@@ -8,18 +8,18 @@ import { lineStarts } from '../../diagnostics/places.ts';
 export interface ReadText {
   data: Readonly<Record<string, unknown>>;
   body: string;
-  /** 1-based line of the body's first line in the file. */
+  /** 1-based. */
   bodyLine: number;
 }
 
-/** Reads a text (line feeds alone) as the build does: the same data, the same body. */
+/** Reads a text (line feeds alone) as the build does. */
 export function readFrontMatter(text: string): ReadText | { unreadable: true } {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
   return source ? { data: source.data, body: cut.body, bodyLine: cut.bodyLine } : { unreadable: true };
 }
 
-/** Replaces the body of a text. Throws a `RangeError` where the dashes are missing, for then the body is unknown. */
+/** Throws a `RangeError` without a front matter. */
 export function withBody(text: string, body: string): string {
   const cut = cutText(text);
   if (!cut) throw new RangeError('there is no front matter');
@@ -32,7 +32,7 @@ export function withBody(text: string, body: string): string {
   return candidates.find((candidate) => cutText(candidate)?.body === body) ?? `${dashes}\n\n${body}`;
 }
 
-/** Returns the field whose key or value stands at a place (1-based); undefined for places without one. */
+/** Returns the field at a place (1-based). */
 export function fieldAt(text: string, line: number, column: number): KeyPath | undefined {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
@@ -53,13 +53,13 @@ function pathTo(node: unknown, offset: number, yaml: string): (string | number)[
   return [];
 }
 
-/** An item of a list on lines of its own starts with the line of its dash. */
+/** A list's item starts with the line of its dash. */
 function startOf(node: unknown, yaml: string, isExact: boolean): number {
   if (!isNode(node) || !node.range) return Number.POSITIVE_INFINITY;
   return isExact ? node.range[0] : yaml.lastIndexOf('\n', node.range[0] - 1) + 1;
 }
 
-/** A value on lines of its own ends with its last line that is not blank. */
+/** Ends a multi-line value with its last line that is not blank. */
 function endOf(node: unknown, yaml: string, isExact: boolean): number {
   if (!isNode(node) || !node.range) return -1;
   const [start, end] = node.range;
@@ -75,7 +75,6 @@ export function placeOf(text: string, at: KeyPath): Position | undefined {
   return source && placesInDocument(source.document, source.yaml).valueAt(at);
 }
 
-/** YAML that can be read and edited. */
 export interface Source {
   yaml: string;
   document: Document;
@@ -85,7 +84,7 @@ export interface Source {
 /** Callers ask about one text several times before and after an edit. */
 let lastRead: readonly { yaml: string; source: Source | undefined }[] = [];
 
-/** Returns what `parseSource` does, from memory for the last two texts. Callers must not change the document. */
+/** Caches two texts. Callers must not change the document. */
 export function sourceOf(yaml: string): Source | undefined {
   const known = lastRead.find((read) => read.yaml === yaml);
   if (known) return known.source;
@@ -94,7 +93,7 @@ export function sourceOf(yaml: string): Source | undefined {
   return source;
 }
 
-/** Parses YAML as the build does: a map without anchors, aliases and tags. Returns undefined for any other. */
+/** Parses YAML as the build does: a map without anchors, aliases and tags. */
 export function parseSource(yaml: string): Source | undefined {
   const document = parseYaml(yaml);
   const { errors, warnings, contents } = document;

@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Elements without content, today's and those of old (HTML, § 13.1.2 and § 16.2). */
+/** Elements without content (HTML, § 13.1.2 and § 16.2). */
 const VOID = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
@@ -9,14 +9,13 @@ const FOREIGN = new Set(['svg', 'math']);
 /** Elements of drawings and formulas that hold HTML (HTML, § 13.2.6). */
 const INTEGRATION = new Set('annotation-xml desc foreignobject mi mn mo ms mtext title'.split(' '));
 
-/** Reads a page once, for all its readers. An element ends where its closing tag stands, or that of an element around it. */
+/** Reads a page once for all readers. An element ends at its closing tag or that of an element around it. */
 export function readHtml(html: string, readers: readonly HtmlReader[]): void {
   const tokenizer = new Tokenizer({ decodeEntities: false }, new Reading(html, readers));
   tokenizer.write(html);
   tokenizer.end();
 }
 
-/** Callbacks of the tokenizer. */
 class Reading implements TokenizerCallbacks {
   private readonly html: string;
   private readonly readers: readonly HtmlReader[];
@@ -122,32 +121,30 @@ function lowerCase(name: string): string {
 export interface Attribute {
   /** In lower case. */
   name: string;
-  /** Its name as it stands in the page. */
   written: string;
-  /** With its character references; undefined when only the name is there. */
+  /** With character references; undefined without a value. */
   value: string | undefined;
   start: number;
   end: number;
 }
 
-/** An element, and where its opening tag stands in the page. */
+/** `start` and `end` enclose the opening tag. */
 export interface Element {
   /** In lower case. */
   name: string;
   attributes: readonly Attribute[];
   start: number;
   end: number;
-  /** A drawing, a formula, or of one: HTML's own rules do not hold there. */
+  /** Of SVG or MathML. */
   foreign: boolean;
 }
 
-/** Hears of a page's elements and texts while it is read. For an element without content, `close` follows `open` at once. */
+/** Called while a page is read. For an element without content, `close` follows `open` at once. */
 export interface HtmlReader {
   open?(element: Element): void;
   close?(element: Element, at: number): void;
   /** A text may come in several pieces. */
   text?(start: number, end: number): void;
-  /** The page is read. */
   end?(): void;
 }
 
@@ -155,13 +152,11 @@ export function attributeOf({ attributes }: Element, name: string): Attribute | 
   return attributes.find((attribute) => attribute.name === name);
 }
 
-/** Returns the text of an element's attribute; undefined when it has none of that name. */
 export function attributeText(element: Element, name: string): string | undefined {
   const attribute = attributeOf(element, name);
   return attribute && textOf(attribute);
 }
 
-/** Returns the text of an attribute; empty when only its name is there. */
 export function textOf({ value = '' }: Attribute): string {
   return value.includes('&') ? decodeHTMLAttribute(value) : value;
 }

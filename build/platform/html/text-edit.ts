@@ -1,11 +1,11 @@
-/** A change to a text: what stands from `start` to `end`, in UTF-16 code units, gives way to `text`. */
+/** Replaces the text from `start` to `end`, in UTF-16 code units. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The text from `start` to `end`, with those of the edits that lie there. They are in its order and do not overlap. */
+/** Returns the text from `start` to `end` with its edits, which are sorted and do not overlap. */
 export function withEdits(text: string, edits: readonly TextEdit[], start = 0, end = text.length): string {
   const pieces: string[] = [];
   let at = start;
