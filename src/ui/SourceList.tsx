@@ -11,25 +11,30 @@ export function SourceList({ facts }: { facts: readonly CitedFact[] }) {
   return (
     <section className={css.sources} aria-labelledby={anchors.sources}>
       <h2 id={anchors.sources}>{SOURCES_TITLE}</h2>
-      <ul>
-        {facts.map(({ nom, produit, objet, valeur, source, verifie }) => (
-          <li key={nom}>
-            {produit}, <a href={source}>{objet}</a> : {valeur},{' '}
-            {verifie ? (
-              <>
-                vérifié le <time dateTime={verifie}>{frenchDate(verifie, 'sentence')}</time>
-              </>
-            ) : (
-              'non daté'
-            )}
-          </li>
-        ))}
-        {hasToolPrices && facts.some(({ prix }) => prix) && (
-          <li>
-            <a href={paths.toolPrices}>Tarifs des outils</a>
-          </li>
-        )}
-      </ul>
+      <details>
+        <summary>
+          {facts.length} {facts.length > 1 ? 'sources' : 'source'}
+        </summary>
+        <ul>
+          {facts.map(({ nom, produit, objet, valeur, source, verifie }) => (
+            <li key={nom}>
+              {produit}, <a href={source}>{objet}</a> : {valeur},{' '}
+              {verifie ? (
+                <>
+                  vérifié le <time dateTime={verifie}>{frenchDate(verifie, 'sentence')}</time>
+                </>
+              ) : (
+                'non daté'
+              )}
+            </li>
+          ))}
+          {hasToolPrices && facts.some(({ prix }) => prix) && (
+            <li>
+              <a href={paths.toolPrices}>Tarifs des outils</a>
+            </li>
+          )}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -27,8 +27,8 @@ const STOPS = [
   'status',
 ];
 const NAMED = [...STOPS, 'navigation', 'region', 'img'].filter((role) => role !== 'status');
-/** There where a text is long enough, or has a neighbour. */
-const OPTIONAL = ['Sommaire', 'Articles voisins'];
+/** There where a text is long enough. */
+const OPTIONAL = ['Sommaire'];
 
 interface SpokenLine {
   indent: number;

@@ -1,4 +1,5 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
+import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
 import type { Download } from '../../format/downloads.ts';
@@ -12,22 +13,20 @@ import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { blogPosting } from '../../structured-data/article.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
-import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
+import { type LedgerLine, LinkLedger } from '../../ui/LinkLedger.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Prose, ProseBlock } from '../../ui/Prose.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SourceList } from '../../ui/SourceList.tsx';
 import * as css from './ArticlePage.module.css';
-import { type ArticleLink, NextPrevious } from './NextPrevious.tsx';
-import { OpeningPicture, type OpeningPictureProps } from './OpeningPicture.tsx';
 import type { Article } from './schema.ts';
 
 const ANCESTORS = [{ name: 'Blog', href: paths.blog }];
@@ -39,21 +38,25 @@ interface ArticlePageProps {
   /** Of its own text, code left out. */
   words: number;
   minutes: number;
-  /** The articles published just before and just after this one. */
-  previous: ArticleLink | undefined;
-  next: ArticleLink | undefined;
   downloads: readonly Download[];
-  related: readonly ArticleSummary[];
+  /** Articles to read next. */
+  onward: readonly LedgerLine[];
   /** Sources of its prices, limits and dates. */
   sources: readonly CitedFact[];
   /** Those among them that bills are reckoned with. */
   prices: Prices;
   /** Instead of its constellation. */
-  opening: OpeningPictureProps | undefined;
+  opening: Opening | undefined;
+}
+
+interface Opening {
+  picture: DisplayedPicture;
+  alt: string;
+  caption: string | undefined;
 }
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { data, words, minutes, previous, next, downloads, related, opening } = props;
+  const { data, words, minutes, downloads, onward, opening } = props;
   useModule('contents');
   const page = usePage();
   const category = { name: data.categorie, href: paths.blogCategory(slugOf(data.categorie)) };
@@ -73,15 +76,24 @@ export default function ArticlePage(props: ArticlePageProps) {
         <Body {...props} />
         <ClosingCard closing={data.fin} id={anchors.contact} />
       </article>
-      <div className={css.onward}>
-        <NextPrevious previous={previous} next={next} />
-        {related.length > 0 && (
-          <Section title="À lire ensuite">
-            <ArticleGrid articles={related} />
-          </Section>
-        )}
-      </div>
+      {onward.length > 0 && (
+        <Section title="À lire ensuite" onward>
+          <LinkLedger lines={onward} />
+        </Section>
+      )}
     </Document>
+  );
+}
+
+/** Of the picture that opens an article: beside the title on a wide screen, below it on a phone. */
+const OPENING_SIZES = '(min-width: 77rem) 29rem, (min-width: 56rem) 40vw, 92vw';
+
+function OpeningPicture({ picture, alt, caption }: Opening) {
+  return (
+    <figure className={css.figure}>
+      <Picture picture={picture} alt={alt} sizes={OPENING_SIZES} className={css.picture} first />
+      {caption !== undefined && <figcaption className={css.caption}>{caption}</figcaption>}
+    </figure>
   );
 }
 

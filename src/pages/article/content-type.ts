@@ -1,7 +1,8 @@
-import type { Entry } from '../../../build/contract/entry.ts';
+import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import { compareText } from '../../format/compare-text.ts';
 import { downloadsOf } from '../../format/downloads.ts';
 import { paths } from '../../routes.ts';
+import type { LedgerLine } from '../../ui/LinkLedger.tsx';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';
 import { withMarginNotes } from '../facts/margin-notes.ts';
@@ -11,7 +12,7 @@ import { readingMinutes } from './reading-time.ts';
 import { readingTimeIsKept, wordsAndMinutes } from './reading-time-rule.ts';
 import { relatedAreOthers, updateFollows } from './rules.ts';
 import { type Article, schema } from './schema.ts';
-import { summaryOf } from './summary.ts';
+import { articleLine } from './summary.ts';
 
 export const article = defineContentType({
   files: 'blog/*.md',
@@ -34,10 +35,9 @@ export const article = defineContentType({
   path: paths.article,
   component: () => import('./ArticlePage.tsx'),
   props: (entry, site) => {
-    const { slug, data, headings, words, pictures = {} } = entry;
+    const { data, headings, words, pictures = {} } = entry;
     const { image } = data;
     const picture = image && pictures[image.source];
-    const { before, after } = site.article.around(slug);
     const sources = citedFacts(entry, site.facts);
     const minutes = readingMinutes(entry);
     return {
@@ -46,13 +46,11 @@ export const article = defineContentType({
       headings,
       words,
       minutes,
-      previous: after && linkTo(after),
-      next: before && linkTo(before),
       sources,
       prices: pricesIn(sources),
       opening: image && picture && { picture, alt: image.alt, caption: image.legende },
       downloads: downloadsOf(entry),
-      related: data.lies.flatMap((name) => site.article.bySlug(name) ?? []).map(summaryOf),
+      onward: linesOnward(entry, site.article),
     };
   },
 });
@@ -62,6 +60,13 @@ function newestFirst(a: Entry<Article>, b: Entry<Article>): number {
   return compareText(b.data.date, a.data.date) || compareText(a.slug, b.slug);
 }
 
-function linkTo({ path, data }: Entry<Article>): { path: string; title: string } {
-  return { path, title: data.titre };
+/** Returns the articles to read next: those that the writer chose, then the ones published just before and just after. */
+function linesOnward({ slug, data }: Entry<Article>, articles: Entries<Article>): LedgerLine[] {
+  const { before: next, after: previous } = articles.around(slug);
+  const chosen = data.lies.flatMap((name) => articles.bySlug(name) ?? []);
+  return [
+    ...chosen.filter(({ path }) => path !== next?.path && path !== previous?.path).map(articleLine),
+    ...(previous ? [{ ...articleLine(previous), mark: 'Article précédent', rel: 'prev' as const }] : []),
+    ...(next ? [{ ...articleLine(next), mark: 'Article suivant', rel: 'next' as const }] : []),
+  ];
 }

@@ -1,5 +1,7 @@
 import type { Entry } from '../../../build/contract/entry.ts';
+import { frenchDate } from '../../format/date.ts';
 import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
+import type { LedgerLine } from '../../ui/LinkLedger.tsx';
 import { readingMinutes } from './reading-time.ts';
 import type { Article } from './schema.ts';
 
@@ -14,4 +16,11 @@ export function summaryOf(article: Entry<Article>): ArticleSummary {
   const { titre, description, categorie, date } = data;
   const published = { path, date };
   return { titre, description, categorie, tempsLecture: readingMinutes(article), published };
+}
+
+/** Returns the line of an article in a ledger: its day, its title and what it takes to read it. */
+export function articleLine(article: Entry<Article>): LedgerLine {
+  const { path, data } = article;
+  const note = `${data.categorie}, ${readingMinutes(article)} min`;
+  return { path, title: data.titre, mark: frenchDate(data.date, 'alone'), note };
 }

@@ -1,6 +1,5 @@
-import { frenchDate } from '../../format/date.ts';
 import { paths } from '../../routes.ts';
-import { readingMinutes } from '../article/reading-time.ts';
+import { articleLine } from '../article/summary.ts';
 import { ledgerLine } from '../case-study/ledger-line.ts';
 import { defineContentType } from '../define.ts';
 import { productOf } from '../service/product.ts';
@@ -32,12 +31,7 @@ export const home = defineContentType({
       .filter(({ slug }) => data.services.vitrine.every((shown) => shown.service !== slug))
       .map(({ path, data: { carte } }) => ({ libelle: carte.titre, lien: path })),
     studies: caseStudy.list.map(ledgerLine),
-    articles: article.list.slice(0, LATEST).map((entry) => ({
-      path: entry.path,
-      title: entry.data.titre,
-      mark: frenchDate(entry.data.date, 'alone'),
-      note: `${entry.data.categorie}, ${readingMinutes(entry)} min`,
-    })),
+    articles: article.list.slice(0, LATEST).map(articleLine),
   }),
 });
 

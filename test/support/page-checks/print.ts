@@ -11,7 +11,7 @@ export const printDiagnostic: Check = async ({ page }) => {
 function paperDiagnostic(): TextDiagnostic {
   const wrong: string[] = [];
   const elsewhere =
-    'body > header, body > footer :is(nav, ul), body > a, [data-starfield], [data-onward], section#contact, nav:is([aria-label="Sommaire"], [aria-label="Articles voisins"])';
+    'body > header, body > footer :is(nav, ul), body > a, [data-starfield], [data-onward], section#contact, nav[aria-label="Sommaire"]';
   for (const element of document.querySelectorAll(elsewhere))
     if (element.checkVisibility()) wrong.push(`prints ${element.outerHTML.slice(0, 60)}`);
   for (const part of ['h1', 'main p', 'body > footer address'])
