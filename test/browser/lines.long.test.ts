@@ -53,7 +53,7 @@ test('no heading ends a line on a word that leads to the next one, where both fi
   assert.ok(headings.seen > 0);
 });
 
-test('headings have three lines at most on a desk and five on a phone, none of them a short word alone', async () => {
+test('headings have three lines at most on a desk and four on a phone, none of them a short word alone', async () => {
   const { lines } = await walked();
   assert.equal(lines.wrong, []);
   assert.ok(lines.seen > 0);

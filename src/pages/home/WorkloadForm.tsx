@@ -24,14 +24,15 @@ export function WorkloadForm({ workload, tools, children }: WorkloadFormProps) {
         >{`${debut} ${nombre} ${objets[0]} ${de} ${depart} ${vers} ${arrivee}, ${minutes} ${fin}`}</p>
       </noscript>
       <p className={css.fields}>
-        {debut} <NumberField name="nombre" label="Fois par semaine" start={nombre} max={999} />{' '}
-        <Choice name="objet" label="Ce qui est recopié" options={objets} start={objets[0]} /> {de}{' '}
-        <Choice name="de" label="Outil de départ" options={tools} start={depart} /> {vers}{' '}
-        <Choice name="vers" label="Outil d’arrivée" options={tools} start={arrivee} />,{' '}
+        {debut} <br className={css.narrow} />
+        <NumberField name="nombre" label="Fois par semaine" start={nombre} max={999} />{' '}
+        <Choice name="objet" label="Ce qui est recopié" options={objets} start={objets[0]} />
+        <br /> {de} <Choice name="de" label="Outil de départ" options={tools} start={depart} /> {vers}{' '}
+        <Choice name="vers" label="Outil d’arrivée" options={tools} start={arrivee} />, <br className={css.narrow} />
         <NumberField name="minutes" label="Minutes à chaque fois" start={minutes} max={90} /> {fin}
       </p>
       <p className={css.formula}>
-        <output>{formatFormula({ times: nombre, minutes })}</output>. {note} <a href={mesures}>Notre calcul</a>{' '}
+        <output>{formatFormula({ times: nombre, minutes })}</output> {note} <a href={mesures}>Notre calcul</a>{' '}
         <button className={css.copy} type="button" hidden>
           Copier l’adresse
         </button>

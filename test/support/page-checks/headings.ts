@@ -39,10 +39,10 @@ export function headingsDiagnostic(): TextDiagnostic {
   return { seen: headings.length, wrong };
 }
 
-/** In the page: headings of more lines than a desk's three or a phone's five, or of a line of fewer than four letters. */
+/** In the page: headings of more lines than a desk's three or a phone's four, or of a line of fewer than four letters. */
 export function headingLinesDiagnostic(): TextDiagnostic {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) => one.checkVisibility());
-  const most = innerWidth >= 1024 ? 3 : 5;
+  const most = innerWidth >= 1024 ? 3 : 4;
   const wrong: string[] = [];
   const range = document.createRange();
   for (const heading of headings) {

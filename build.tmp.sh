@@ -1,1 +1,0 @@
-/work/t/run node build/cli/start.js build --no-compress --out /tmp/site-home --quiet
