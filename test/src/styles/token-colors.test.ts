@@ -23,6 +23,14 @@ test('are the same for code as for stylesheets', () => {
   assert.is(code, colorSource(tokens), 'run npm run schemas, and commit what it writes');
 });
 
+test('are named for drawings in the workshop as for those on a page', () => {
+  const sheet = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+  const drawings = sheet('src/styles/charts.css') + sheet('src/styles/diagram.css');
+  const known = drawings + sheet('src/styles/workshop.css') + sheet('atelier/client/styles/tokens.css');
+  const missing = [...drawings.matchAll(/var\((--[\w-]+)\)/g)].filter(([, name]) => !known.includes(`${name}:`));
+  assert.equal(missing, []);
+});
+
 test('keep the contrast that is asked of what an agency chooses, on both sides', () => {
   assert.equal(closeColors(), []);
 });
