@@ -24,7 +24,7 @@ export function useFileContext(path: string): FileContext {
 function fileContext(path: string, content: Content | undefined): FileContext {
   const file = content?.list.files.find((one) => one.path === path);
   const contentType = content?.list.contentTypes.find(({ name }) => name === file?.contentType);
-  return { context: contextOf(content, contentType), contentType };
+  return { context: contextOf(content, contentType, path), contentType };
 }
 
 /** Trees by their texts: the same ones are compared again and again. */

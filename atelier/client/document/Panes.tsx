@@ -45,8 +45,8 @@ interface PaneColumnsProps {
 }
 
 function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
-  const { content, contentType } = doc;
-  const context = useMemo(() => contextOf(content, contentType), [content, contentType]);
+  const { content, contentType, path } = doc;
+  const context = useMemo(() => contextOf(content, contentType, path), [content, contentType, path]);
   const layout = usePaneLayout(isFilled(doc));
   const folded = parts.length > 1 ? parts.filter((part) => layout.folded.includes(part)) : [];
   useUnfolding(doc.activePane, layout);

@@ -93,13 +93,19 @@ export interface TextContext
   slots: readonly string[];
 }
 
-/** Returns the names for the texts of a content type; none before the content has come. */
-export function contextOf(content: Content | undefined, contentType: ContentTypeInfo | undefined): TextContext {
+/** Returns the names for a file, which does not lead to itself; none before the content has come. */
+export function contextOf(
+  content: Content | undefined,
+  contentType: ContentTypeInfo | undefined,
+  path: string,
+): TextContext {
   const { list, pictures = [] } = content ?? {};
   const { files = [], downloads = [], callOuts = {}, blocks = [] } = list ?? {};
   const { variables = {}, valueSources = {}, valueNames = {} } = list ?? {};
-  const pages = files.flatMap(({ contentType, address, title, slug, unpublished }) =>
-    contentType === undefined ? [] : [{ path: address, title, contentType, slug, ...(unpublished && { unpublished }) }],
+  const pages = files.flatMap(({ contentType, address, title, slug, unpublished, ...file }) =>
+    contentType === undefined || file.path === path
+      ? []
+      : [{ path: address, title, contentType, slug, ...(unpublished && { unpublished }) }],
   );
   const choices = { pages, pictures, downloads };
   return { choices, callOuts, blocks, slots: contentType?.slots ?? [], variables, valueSources, valueNames };
