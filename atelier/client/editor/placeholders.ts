@@ -1,9 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-
-/** Words that ask for a text, alone in their paragraph. */
-const PLACEHOLDER = /^\s*\[À compléter\b[^[\]]*\]\s*$/;
+import { isPlaceholderText } from '../ui/placeholder-text.ts';
 
 /** Words that ask for a text look so, and give way to what is typed or pasted in their place. */
 export const placeholders = new Plugin<DecorationSet>({
@@ -43,7 +41,7 @@ function withoutPlaceholder({ state: { selection, tr } }: EditorView): Transacti
 }
 
 export function isPlaceholder(node: Node): boolean {
-  return node.isTextblock && node.childCount === 1 && PLACEHOLDER.test(node.textContent);
+  return node.isTextblock && node.childCount === 1 && isPlaceholderText(node.textContent);
 }
 
 function decorated(doc: Node): DecorationSet {

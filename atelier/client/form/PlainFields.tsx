@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { frenchDay } from '../../../build/editing/wordings.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
+import { isPlaceholderText } from '../ui/placeholder-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
 import type { FieldSchema } from './field-schema.ts';
@@ -11,7 +12,13 @@ export function TextField(props: FieldProps) {
   const { schema, value } = props;
   const text = textOf(value);
   const lines = useLines(schema, text);
-  const input = { ...useText(props), lang: 'fr', spellCheck: schema.format === undefined };
+  const input = {
+    ...useText(props),
+    lang: 'fr',
+    spellCheck: schema.format === undefined,
+    onFocus: selectPlaceholder,
+    onClick: selectPlaceholder,
+  };
   return (
     <FieldFrame {...props} hint={lengthOf(schema, text)}>
       {(control) =>
@@ -29,8 +36,14 @@ function useLines({ multiline = false }: FieldSchema, text: string): boolean {
   return lines || broken;
 }
 
+/** Words that ask for a text give way to the first key. */
+function selectPlaceholder({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void {
+  if (isPlaceholderText(currentTarget.value)) currentTarget.select();
+}
+
 function lengthOf({ minLength = 0, maxLength }: FieldSchema, text: string): string | undefined {
-  return minLength > 1 || maxLength !== undefined ? words.length(text.trim().length, minLength, maxLength) : undefined;
+  const length = isPlaceholderText(text) ? 0 : text.trim().length;
+  return minLength > 1 || maxLength !== undefined ? words.length(length, minLength, maxLength) : undefined;
 }
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;

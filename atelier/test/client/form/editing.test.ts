@@ -23,6 +23,14 @@ test('a text goes into its field alone, as it is typed; emptied, it leaves the f
   assert.is((await dataOf(page)).titre, '');
 });
 
+test('words that ask for a text are no text yet, and give way to the first key', async (page) => {
+  await openForm(page, { data: { ...sampleData, resume: '[À compléter : ce que dit la page]' } });
+  await page.getByText(/^0 caractère/).waitFor();
+  await page.getByLabel('Résumé obligatoire', { exact: true }).click();
+  await page.keyboard.type('Un');
+  assert.is((await dataOf(page)).resume, 'Un');
+});
+
 test('a field that is passed by with the keyboard is not changed', async (page) => {
   await openForm(page, { data: { ...sampleData, sousTitre: null, rang: null } });
   for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
