@@ -8,7 +8,7 @@ export interface Piece {
   places: readonly { at: number; line: number }[];
 }
 
-/** A writeSequence of blocks, with each that has a text. */
+/** A sequence of blocks, with each that has a text. */
 export interface Sequence extends Piece {
   blocks: readonly { node: Node; at: number; text: string; gapBefore: string }[];
 }
@@ -54,8 +54,8 @@ export function markerOf(list: string): string | undefined {
   return /^(?:\d+)?([-*+.)])(?=\s|$)/.exec(list)?.[1];
 }
 
-/** A list that may follow a paragraph without an empty line. */
-const CLOSE_LIST = /^(?:[-*+]|1[.)])[ \t]+\S/;
+/** A list that may follow a paragraph without an empty line: its first line says something. */
+const CLOSE_LIST = /^(?:[-*+]|1[.)])[ \t]+(?!(?:(?:[-*+]|\d+[.)])[ \t]*)+(?:\n|$))\S/;
 
 function gapBetween(before: Node, after: Node, text: string, { origins, prefix, tight }: WriteContext): string {
   const isList = after.type.name.endsWith('_list');

@@ -101,6 +101,14 @@ test('a table at the end of a call-out does not take its last line for a row', (
   assert.is(writeDocument(tr.delete(at - 6, at).doc, origins), text.replace('Deux\n', ''));
 });
 
+test('a list that begins with signs alone stands apart from the paragraph above it', () => {
+  const { doc, origins } = read('Un\n- - x\n');
+  const { size } = doc.content;
+  const changed = EditorState.create({ doc }).tr.delete(size - 6, size - 5).doc;
+  assert.is(writeDocument(changed, origins), 'Un\n\n- -\n');
+  assert.equal(plainly(read(writeDocument(changed, origins)).doc), plainly(changed));
+});
+
 test('a variable beside escaped braces is one, and the braces are words', () => {
   const found: unknown[] = [];
   read('Dès {{make.core}}, ou \\{{x}} {{y}}.\n').doc.descendants(({ type, attrs }) => {
