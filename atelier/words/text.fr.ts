@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 
 /** Words of the text editor. */
 export const workshopText = {
-  keys: "Tab mène à ce qui suit l'éditeur, d'une case à l'autre dans un tableau, et change le retrait dans une liste ; Ctrl et Entrée coche une case, ou sort d'un tableau ou d'un encadré ; la flèche du haut, sur sa première ligne, mène à son titre ; Alt et F10 à sa barre d'outils. « / » liste ce qui peut être inséré. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
+  keys: "Tab mène à ce qui suit l'éditeur, d'une case à l'autre dans un tableau, et change le retrait dans une liste ; Ctrl et Entrée coche une case, sort d'un tableau ou d'un encadré, ou revient d'une note à son appel ; la flèche du haut, sur sa première ligne, mène à son titre ; Alt et F10 à sa barre d'outils. « / » liste ce qui peut être inséré. F8 va à la remarque suivante, Ctrl et point la corrige quand une correction est proposée.",
   replaceBy: (fix: string) => (fix === '' ? 'Supprimer' : `Remplacer par « ${fix} »`),
   mendingKey: (action: string) => `Ctrl et point : ${action}.`,
   noDiagnostic: 'Aucune remarque dans ce texte.',
@@ -70,7 +70,6 @@ export const workshopText = {
       picture: (description: string) => `Image : ${description === '' ? 'sans description' : description}`,
       drawing: (name: string, title: string) => (title === '' ? name : `${name} : ${title}`),
       callOut: (title: string) => `Encadré : ${title}`,
-      slot: (name: string) => `Bloc de la page : ${name}`,
       table: (columns: number, rows: number) => `Tableau de ${columns} colonnes et ${rows} lignes`,
     },
   },

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
-import { wordFilter } from '../ui/word-filter.ts';
+import { findByWords } from '../ui/word-filter.ts';
 import * as css from './Bars.module.css';
 import { insertInline } from './commands.ts';
 import { Floating } from './Floating.tsx';
@@ -107,12 +107,8 @@ const MAX_FOUND = 40;
 
 /** Returns the insertions that hold the words of a query. Values of the site come when one searches. */
 function matching(insertions: readonly Insertion[], query: string): Insertion[] {
-  const hasWords = wordFilter(query);
-  return insertions
-    .filter(
-      ({ name, variable }) => (variable === undefined || query.trim() !== '') && hasWords(`${name} ${variable ?? ''}`),
-    )
-    .slice(0, MAX_FOUND);
+  const offered = insertions.filter(({ variable }) => variable === undefined || query.trim() !== '');
+  return findByWords(offered, query, ({ name, variable = name }) => [name, variable]).slice(0, MAX_FOUND);
 }
 
 function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {

@@ -148,6 +148,8 @@ function useRichView(
       view = new EditorView(place.current, {
         state,
         nodeViews: nodeViews(services),
+        scrollThreshold: ROOM,
+        scrollMargin: ROOM,
         dispatchTransaction(this: EditorView, tr) {
           const before = this.state;
           const after = before.apply(tr);
@@ -167,6 +169,9 @@ function useRichView(
   useTextSync(shown?.view, props, { services, sync, latest });
   return shown;
 }
+
+/** In pixels around the caret. Below, a message of three lines may come and take it. */
+const ROOM = { top: 8, right: 0, bottom: 80, left: 0 };
 
 function pluginsOf(services: Services, menu: RefObject<InsertMenuKeys | null>): Plugin[] {
   return [

@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
-import type { TextProps } from '../document/pane-props.ts';
-import { useSame } from '../ui/stable.ts';
+import type { Place, TextProps } from '../document/pane-props.ts';
+import { useLatest, useSame } from '../ui/stable.ts';
 import { storeChoice, storedChoice } from '../ui/stored-choice.ts';
 import { RichText } from './RichText.tsx';
 import type { ViewProps } from './services.ts';
@@ -13,17 +13,20 @@ import { EmptyBar, SignsButton } from './Toolbar.tsx';
 export function TextEditor(props: TextProps) {
   const description = useId();
   const [status, setStatus] = useState('');
-  const { hasSigns, button } = useSigns();
+  const { hasSigns, button, place, onLine } = useSigns(props);
   // Front matter has signs alone.
   const isWhole = props.firstLine === 1;
-  const inFile = (line: number) => line + props.firstLine - 1;
   const view: ViewProps = {
     ...props,
-    ...useStable(props),
+    ...useStable(props, place),
     description,
     announce: setStatus,
-    onLine: (line) => props.onLine(inFile(line)),
-    onFix: (diagnostic) => props.onFix({ ...diagnostic, line: inFile(diagnostic.line) }),
+    onChange: (text, typing) => {
+      setStatus('');
+      props.onChange(text, typing);
+    },
+    onLine,
+    onFix: (diagnostic) => props.onFix({ ...diagnostic, line: diagnostic.line + props.firstLine - 1 }),
   };
   return (
     <div className={css.editor} data-text-editor>
@@ -48,27 +51,45 @@ export function TextEditor(props: TextProps) {
 /** The choice is kept in the browser, for all texts. */
 const KEY = 'atelier-signes';
 
+interface Look {
+  hasSigns: boolean;
+  /** The caret's line when the view was changed, where one goes on; until a later request. */
+  caret?: Place;
+  goTo?: Place | undefined;
+}
+
 /** Returns the choice of either view, with its button: the same element at each key, so that the bar around it is not drawn again. */
-function useSigns() {
-  const [hasSigns, setSigns] = useState(() => storedChoice(KEY) === true);
+function useSigns({ goTo, firstLine, onLine }: TextProps) {
+  const [look, setLook] = useState<Look>(() => ({ hasSigns: storedChoice(KEY) === true }));
+  const { hasSigns, caret } = look;
+  const line = useRef(firstLine);
+  const latest = useLatest(goTo);
   const button = useMemo(() => {
     const toggle = () => {
       storeChoice(KEY, !hasSigns);
-      setSigns(!hasSigns);
+      const here = { line: line.current, column: 1, nonce: Math.random() };
+      setLook({ hasSigns: !hasSigns, caret: here, goTo: latest.current });
     };
     return <SignsButton isOn={hasSigns} onPress={toggle} />;
-  }, [hasSigns]);
-  return { hasSigns, button };
+  }, [hasSigns, latest]);
+  const follow = (caret: number) => {
+    line.current = caret + firstLine - 1;
+    onLine(line.current);
+  };
+  return { hasSigns, button, place: caret && look.goTo === goTo ? caret : goTo, onLine: follow };
 }
 
 /** Props that are new objects at each key, as the same ones where they hold the same: views do again what depends on them. */
-function useStable(props: TextProps): Pick<ViewProps, 'context' | 'diagnostics' | 'remarks' | 'place'> {
+function useStable(
+  props: TextProps,
+  place: Place | undefined,
+): Pick<ViewProps, 'context' | 'diagnostics' | 'remarks' | 'place'> {
   return {
     context: useSame(props.context),
     diagnostics: useSame(props.diagnostics),
     remarks: useSame(
       props.remarks.map(({ id, line, quote, text, reader, at }) => ({ id, line, quote, text, reader, at })),
     ),
-    place: useSame(props.goTo ?? null),
+    place: useSame(place ?? null),
   };
 }

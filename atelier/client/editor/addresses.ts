@@ -1,7 +1,6 @@
 import { LINK_SCHEMES, parseUrl } from '../../../build/contract/addresses.ts';
-import { foldText } from '../../../build/contract/fold-text.ts';
 import type { PageChoice } from '../document/pane-props.ts';
-import { wordFilter } from '../ui/word-filter.ts';
+import { findByWords } from '../ui/word-filter.ts';
 
 /** An address as it stands between parentheses (CommonMark 0.31.2, 6.3): with spaces or unequal parentheses it wants `<>`. */
 export function addressOf(address: string): string {
@@ -9,13 +8,10 @@ export function addressOf(address: string): string {
   return /[\s()<>]/.test(written) ? `<${written.replace(/[<>]/g, encodeURIComponent)}>` : written;
 }
 
-/** Pages whose title or address has every word of a query, accents and case apart; those whose title begins with it first. */
+/** Returns the pages whose title or address has every word of a query; those that begin with it first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
-  const folded = foldText(query.trim());
-  const hasWords = wordFilter(query);
-  const matching = pages.filter(({ path, title }) => path !== '' && hasWords(`${title} ${path}`));
-  const begins = ({ title, path }: PageChoice) => foldText(title).startsWith(folded) || path.startsWith(folded);
-  return [...matching.filter(begins), ...matching.filter((page) => !begins(page))];
+  const published = pages.filter(({ path }) => path !== '');
+  return findByWords(published, query, ({ title, path }) => [title, path]);
 }
 
 /** The address that a writer means, whole: undefined where it can be none that a link may have. */

@@ -1,5 +1,6 @@
 import { type DOMOutputSpec, DOMSerializer, Fragment, type Slice, type Node as TextNode } from 'prosemirror-model';
 import { pictureSource } from '../pictures/picture-files.ts';
+import { drawingName } from './blocks/atom-views.ts';
 import { plainText } from './blocks/node-views.ts';
 import { schema } from './model/schema.ts';
 import type { EditorContext } from './services.ts';
@@ -58,6 +59,8 @@ function framed(box: HTMLElement): void {
   for (const cell of box.querySelectorAll<HTMLElement>('td, th')) {
     cell.style.border = '1px solid #999';
     cell.style.padding = '4px 8px';
+    // Word centres heads that do not say where they stand.
+    cell.style.textAlign ||= 'left';
   }
 }
 
@@ -78,7 +81,7 @@ function wordsOf(node: Node): string {
   if (!(node instanceof Element)) return '';
   if (node instanceof HTMLImageElement) return node.alt;
   const words = Array.from(node.childNodes, wordsOf).join('');
-  if (node.matches('li')) return `${signOf(node)}${words.trim()}\n`;
+  if (node.matches('li')) return `${signOf(node)}${words.trim().replaceAll('\n', '\n  ')}\n`;
   if (node.matches('hr')) return '\n\n';
   if (!node.matches(BLOCKS)) return words + (ENDS[node.localName] ?? '');
   return node.matches('li > *') ? `\n${words}` : `\n\n${words}\n\n`;
@@ -132,7 +135,7 @@ function bytesOf(picture: HTMLImageElement, width: number): string {
 const QUALITY = 0.9;
 
 function serializerOf(context: EditorContext): DOMSerializer {
-  const { variables, callOuts, blocks } = context;
+  const { variables, callOuts } = context;
   const { nodes: known, marks } = DOMSerializer.fromSchema(schema);
   const overrides: Record<string, (node: TextNode) => DOMOutputSpec> = {
     variable: ({ attrs: { name } }) => ['span', variables[String(name)] ?? String(name)],
@@ -141,10 +144,7 @@ function serializerOf(context: EditorContext): DOMSerializer {
       ['p', ['strong', String(title ?? callOuts[String(name)] ?? name)]],
       ['div', 0],
     ],
-    drawing: ({ attrs: { opening, title } }) => [
-      'p',
-      ['em', String(title) || (blocks.find((one) => one.opening === opening)?.title ?? '')],
-    ],
+    drawing: ({ attrs: { opening, title } }) => ['p', ['em', String(title) || drawingName(String(opening), context)]],
     table: ({ attrs: { caption } }) =>
       caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', String(caption)], ['tbody', 0]],
     // What no reader sees stays unseen; a block without a form comes with its signs, as it would be lost else.

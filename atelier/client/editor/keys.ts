@@ -48,7 +48,7 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
         splitBlock,
       ),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
-      'Mod-Enter': chainCommands(tickBox, leaveBlock),
+      'Mod-Enter': chainCommands(tickBox, toOtherEnd, leaveBlock),
       Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
       'Shift-Tab': chainCommands(previousCell, liftListItem(nodes.list_item)),
       Backspace: chainCommands(deleteCellSelection, toPlainBlock, selectNeighbour(-1)),
@@ -59,7 +59,14 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
     }),
     keymap(baseKeymap),
     inputRules({ rules: MARKDOWN_RULES }),
-    new Plugin({ props: { handleTextInput: typeBehindBlock, handleDOMEvents: { mousedown: clickBelow } } }),
+    new Plugin({
+      props: {
+        handleTextInput: typeBehindBlock,
+        handleDoubleClick: ({ state, dispatch }) =>
+          state.selection instanceof NodeSelection && toOtherEnd(state, dispatch),
+        handleDOMEvents: { mousedown: clickBelow },
+      },
+    }),
   ];
 }
 
@@ -92,6 +99,21 @@ const tickBox: Command = ({ tr, selection }, dispatch) => {
   const item = nodeAround(selection.$from, nodes.list_item);
   if (!item || item.node.attrs.checked === null) return false;
   dispatch?.(tr.setNodeAttribute(item.pos, 'checked', !item.node.attrs.checked));
+  return true;
+};
+
+/** The caret behind the call of the note that it is in, or in the note whose call is selected. */
+const toOtherEnd: Command = ({ tr, doc, selection }, dispatch) => {
+  const { from, to, $from } = selection;
+  const note = nodeAround($from, nodes.note)?.node;
+  const selected = note ?? (to - from === 1 ? $from.nodeAfter : undefined);
+  const wanted = note ? nodes.note_call : nodes.note;
+  let end = -1;
+  doc.descendants(({ type, attrs, nodeSize }, pos) => {
+    if (end === -1 && type === wanted && attrs.label === selected?.attrs.label) end = pos + nodeSize;
+  });
+  if (end === -1) return false;
+  dispatch?.(tr.setSelection(Selection.near(doc.resolve(note ? end : end - 1), -1)).scrollIntoView());
   return true;
 };
 

@@ -8,3 +8,16 @@ export function wordFilter(query: string): (text: string) => boolean {
     return words.every((word) => folded.includes(word));
   };
 }
+
+/** Returns the items whose texts hold every word of a query, those with a text that begins with it first. */
+export function findByWords<Item>(
+  items: readonly Item[],
+  query: string,
+  textsOf: (item: Item) => readonly string[],
+): Item[] {
+  const hasWords = wordFilter(query);
+  const start = foldText(query.trim());
+  const begins = (item: Item) => textsOf(item).some((text) => foldText(text).startsWith(start));
+  const found = items.filter((item) => hasWords(textsOf(item).join(' ')));
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))];
+}

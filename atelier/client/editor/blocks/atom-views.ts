@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { pictureSource } from '../../pictures/picture-files.ts';
-import type { Services } from '../services.ts';
+import type { EditorContext, Services } from '../services.ts';
 
 export interface ViewPlace {
   view: EditorView;
@@ -82,17 +82,22 @@ async function draw(source: string, services: Services): Promise<string> {
 export class DrawingView extends AtomView {
   constructor({ type, attrs: { source, opening, title } }: Node, place: ViewPlace) {
     super(type.name, place);
-    const { blocks, slots } = place.services.context;
-    const template = blocks.find((one) => one.opening === opening);
-    const slot = slots.find((one) => opening === `::${one}`) ?? '';
-    const name = template?.title ?? words.visible.blocks.slot(words.rich.slots[slot] ?? words.rich.slotName(slot));
+    const { context } = place.services;
+    const name = drawingName(String(opening), context);
     this.setName(words.visible.blocks.drawing(name, String(title)));
     const caption = paragraph('rich-figure-caption', String(title) || name);
     this.figure.append(caption);
     const drawing = document.createElement('div');
     this.figure.append(drawing);
-    if (template) void drawInto(drawing, String(source), place.services);
+    if (context.blocks.some((one) => one.opening === opening)) void drawInto(drawing, String(source), place.services);
   }
+}
+
+/** Returns the name of a kind of drawing, or of a block that the site fills. */
+export function drawingName(opening: string, { blocks }: Pick<EditorContext, 'blocks'>): string {
+  const slot = opening.replace(/^::/, '');
+  const title = blocks.find((one) => one.opening === opening)?.title;
+  return title ?? words.rich.slots[slot] ?? words.rich.slotName(slot);
 }
 
 /** Draws a diagram or a chart in an element; what stood there before stays until then. Says so where nobody can draw it. */

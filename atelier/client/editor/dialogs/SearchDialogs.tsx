@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
-import { wordFilter } from '../../ui/word-filter.ts';
+import { findByWords } from '../../ui/word-filter.ts';
 import { completeAddress, matchingPages } from '../addresses.ts';
 import type { EditorContext } from '../services.ts';
 import * as css from './dialogs.module.css';
@@ -110,13 +110,11 @@ interface VariableDialogProps {
 /** Asks for one of the site's values, by words of its name or of what it says; Enter takes the first. */
 export function VariableDialog({ context: { variables, valueNames }, onDone, onClose }: VariableDialogProps) {
   const [query, setQuery] = useState('');
-  const hasWords = wordFilter(query);
-  const found = Object.entries(variables)
-    .map(([name, value]) => ({
-      name,
-      shown: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
-    }))
-    .filter(({ name, shown }) => hasWords(`${shown} ${name}`));
+  const values = Object.entries(variables).map(([name, value]) => ({
+    name,
+    shown: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
+  }));
+  const found = findByWords(values, query, ({ name, shown }) => [shown, name]);
   const takeFirst = () => {
     if (found[0]) onDone(found[0].name);
   };

@@ -9,6 +9,7 @@ import { Actions } from '../../ui/Dialog.tsx';
 import * as blockCss from '../blocks/Blocks.module.css';
 import { nodeViews } from '../blocks/node-views.ts';
 import { clipboard } from '../clipboard.ts';
+import { always } from '../commands.ts';
 import { schema } from '../model/schema.ts';
 import { Origins } from '../model/source-blocks.ts';
 import { writeDocument } from '../model/to-markdown.ts';
@@ -73,7 +74,7 @@ const keys = keymap({
   Enter: nextRow,
   Tab: nextCell,
   'Shift-Tab': previousCell,
-  'Mod-a': selectCell,
+  'Mod-a': always(selectCell),
   Backspace: deleteCellSelection,
   Delete: deleteCellSelection,
 });
@@ -87,8 +88,13 @@ async function openTable(source: string, services: Services, onChange: TableFiel
   const origins = new Origins(services.context);
   const doc = readDocument(source, await services.parse(source), origins);
   const plugins = [keys, keymap(baseKeymap), clipboard(services), oneTable, tableEditing()];
+  let state = EditorState.create({ doc, plugins });
+  // What is typed first names the first column.
+  selectCell(state, (tr) => {
+    state = state.apply(tr);
+  });
   return {
-    state: EditorState.create({ doc, plugins }),
+    state,
     nodeViews: nodeViews(services),
     attributes: { class: `${textCss.content} ${blockCss.blocks}`, role: 'textbox', 'aria-label': words.table.numbers },
     dispatchTransaction(this: EditorView, tr: Parameters<EditorView['dispatch']>[0]) {

@@ -34,7 +34,7 @@ test('a copy looks as it did in a page without our styles, which is what mail pr
   assert.match(html, /<li>un<ul><li>☑ fait<\/li><\/ul><\/li><li>deux/);
   assert.is(
     copied['text/plain'],
-    'Titre\n\nUn mot, un lien et Orbite.\n\n3. un\n☑ fait\n4. deux\n\nOutil\tPrix\nMake\t9 €\n\nUn tableau\n\nLégende\n\nFin\nsuite',
+    'Titre\n\nUn mot, un lien et Orbite.\n\n3. un\n  ☑ fait\n4. deux\n\nOutil\tPrix\nMake\t9 €\n\nUn tableau\n\nLégende\n\nFin\nsuite',
   );
   const shown = await page.evaluate((source) => {
     document.body.innerHTML = '<div contenteditable></div>';
@@ -42,11 +42,17 @@ test('a copy looks as it did in a page without our styles, which is what mail pr
     box?.focus();
     document.execCommand('insertHTML', false, source);
     const cell = box?.querySelector('td');
-    return { text: box?.innerText.split(/\s+/).join(' '), border: cell && getComputedStyle(cell).borderTopStyle };
+    const head = box?.querySelector('th');
+    return {
+      text: box?.innerText.split(/\s+/).join(' '),
+      border: cell && getComputedStyle(cell).borderTopStyle,
+      head: head && getComputedStyle(head).textAlign,
+    };
   }, html);
   assert.equal(shown, {
     text: 'Titre Un mot, un lien et Orbite. un ☑ fait deux Outil Prix Make 9 € Légende Fin suite',
     border: 'solid',
+    head: 'left',
   });
 });
 

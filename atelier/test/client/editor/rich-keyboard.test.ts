@@ -64,6 +64,13 @@ test('the bar is one stop of the keyboard, with arrows inside and a way to and f
   assert.ok(await page.getByRole('toolbar').evaluate((bar) => bar.contains(document.activeElement)));
 });
 
+test('Ctrl and Enter lead from a note back to its call, and from a selected call to its note', async (page) => {
+  await begin(page, 'Une affirmation');
+  await type(page, '<Alt+Shift+n>', 'La source', '<Control+Enter>', '.', '<ArrowLeft>', '<Shift+ArrowLeft>');
+  await type(page, '<Control+Enter>', '!');
+  assert.is(await text(page), 'Une affirmation[^1].\n\n[^1]: La source!');
+});
+
 test('an arrow leads from the first line of a call-out to its title, and another one on to the text above', async (page) => {
   await begin(page, 'Avant\n\n:::astuce\nDedans.\n:::\n');
   await type(page, '<ArrowUp>', 'À savoir', '<Enter>', '!', '<ArrowUp>', '<ArrowUp>', '.');

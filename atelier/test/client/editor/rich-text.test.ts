@@ -18,9 +18,12 @@ test('it shows no sign; a switch shows them all, also the next time, and what is
   await page.getByRole('button', { name: 'Voir les signes' }).click();
   await page.locator('.cm-line', { hasText: '## Un titre {#titre}' }).waitFor();
   await page.locator('.cm-content').press('Control+Home');
-  await page.keyboard.type('Avant.\n\n');
+  await type(page, 'Avant.\n\n', '<ArrowDown>', '<ArrowDown>');
   await page.getByRole('button', { name: 'Voir les signes' }).click();
   await content(page).getByText('Avant.', { exact: true }).waitFor();
+  await eventually(() => hasKeyboard(page), true);
+  await type(page, '<End>', '!');
+  assert.match(await text(page), /\{\{marque\}\}\[\^1\]\.!\n/, 'the caret stands in the same line');
   await page.getByRole('button', { name: 'Voir les signes' }).click();
   await page.reload();
   await page.locator('.cm-content').waitFor();
@@ -87,13 +90,16 @@ test('a slash lists what can be put in, also in a sentence, by words without acc
 });
 
 test('a fact is found by words of its name, shown with its value, and put in mid-sentence', async (page) => {
-  const variables = { 'fait.make-core-prix': '12 $ par mois' };
-  const valueNames = { 'fait.make-core-prix': 'Make, forfait Core' };
+  const variables = { 'fait.axonaut': 'Core', 'fait.make-core-prix': '12 $ par mois' };
+  const valueNames = { 'fait.axonaut': 'Axonaut, module de Make', 'fait.make-core-prix': 'Make, forfait Core' };
   await set(page, { text: 'Comptez', context: { variables, valueNames } });
   await content(page).press('Control+End');
-  await page.keyboard.type(' /core');
+  await page.keyboard.type(' /make');
   const options = page.getByRole('listbox', { name: words.rich.insertions }).getByRole('option');
-  await eventually(() => options.allInnerTexts(), ['Make, forfait Core : 12 $ par mois']);
+  await eventually(
+    () => options.allInnerTexts(),
+    ['Make, forfait Core : 12 $ par mois', 'Axonaut, module de Make : Core'],
+  );
   await type(page, '<Enter>', ' au plus.');
   assert.is(await text(page), 'Comptez {{fait.make-core-prix}} au plus.');
   await page.getByRole('button', { name: words.rich.insertions }).click();
@@ -121,6 +127,7 @@ test('a block that the site fills is put in once, and stays where one types on',
     await page.getByRole('menuitem', { name: 'Calculateur' }).click();
     await eventually(() => text(page), 'un\n\n::calculateur');
   }
+  await content(page).getByRole('figure', { name: 'Calculateur', exact: true }).waitFor();
   await page.keyboard.type('suite');
   await eventually(() => text(page), 'un\n\n::calculateur\n\nsuite');
 });
@@ -145,10 +152,11 @@ test('the numbers of a chart are written in a table', async (page) => {
   await content(page)
     .getByRole('button', { name: /Modifier : Graphique/ })
     .click();
-  await page.getByRole('dialog').getByRole('cell', { name: '1' }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: '1' }).waitFor();
+  await type(page, '<Tab>', '<Tab>', 'Semaine', '<Tab>', '<Control+a>', '<Control+a>', 'Ventes', '<Tab>', '<Tab>');
   await type(page, '<End>', '2', '<Tab>');
   await page.getByRole('button', { name: words.rich.put }).click();
-  await eventually(() => text(page), chart(12));
+  await eventually(() => text(page), chart(12).replace('Mois', 'Semaine'));
 });
 
 test('words that ask for a text give way to the first key, and are not counted', async (page) => {
