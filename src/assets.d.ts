@@ -16,10 +16,7 @@ declare module '*?inline' {
   const code: string;
   export default code;
 }
-declare module '*.css?stylesheet' {
-  const address: string;
-  export default address;
-}
+declare module '*.css?adopted';
 declare module '*.svg?symbol' {
   const address: string;
   export default address;

@@ -1,6 +1,6 @@
 import { schedulingColors } from '../format/scheduling.ts';
 import { DAY } from '../styles/token-colors.ts';
-import styles from './booking-dialog.css?stylesheet';
+import './booking-dialog.css?adopted';
 
 /** The plain link is offered if the scheduling page has not reported by then. */
 const LOAD_TIMEOUT_MS = 8000;
@@ -8,17 +8,15 @@ const LOAD_TIMEOUT_MS = 8000;
 /**
  * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link, and the page to the place where it was pressed.
  * `top`: distance of the link from the top of the window when it was pressed, in pixels.
- * Rejects, with nothing left on the page, where its look is lost or the browser will not open it.
+ * Throws, with nothing left on the page, if the browser will not open it.
  */
-export async function openBooking(link: HTMLAnchorElement, top: number): Promise<void> {
-  const look = await linked();
+export function openBooking(link: HTMLAnchorElement, top: number): void {
   const { dialog, close, notice, frame } = drawn(link.href);
   document.body.append(dialog);
   try {
     dialog.showModal();
   } catch (error) {
     dialog.remove();
-    look.remove();
     throw error;
   }
 
@@ -30,22 +28,8 @@ export async function openBooking(link: HTMLAnchorElement, top: number): Promise
   dialog.addEventListener('close', () => {
     stopWaiting();
     dialog.remove();
-    look.remove();
     link.focus({ preventScroll: true });
     scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
-  });
-}
-
-/** The link to the dialog's styles, once they apply. Code that is shared with others who link styles would be a file more to load. */
-function linked(): Promise<HTMLLinkElement> {
-  const look = element('link', { rel: 'stylesheet', href: new URL(styles, import.meta.url).href });
-  return new Promise((resolve, reject) => {
-    look.onload = () => resolve(look);
-    look.onerror = () => {
-      look.remove();
-      reject(new Error(`${look.href} did not load`));
-    };
-    document.head.append(look);
   });
 }
 

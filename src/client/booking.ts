@@ -25,7 +25,7 @@ function openBookingHere(): void {
     try {
       const { openBooking } = await import('./booking-dialog.ts');
       await pause;
-      await openBooking(link, top);
+      openBooking(link, top);
     } catch (error) {
       console.error(error);
       location.href = link.href;

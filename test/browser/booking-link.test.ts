@@ -19,7 +19,6 @@ for (const [where, lost, javaScriptEnabled] of [
   ['without script', undefined, false],
   ['when no script arrives', SCRIPTS, true],
   ['when the dialog’s code cannot be loaded', CHUNK, true],
-  ['when the dialog’s look cannot be loaded', /booking-dialog-[A-Z0-9]+\.css$/, true],
 ] as const)
   test(`leads to the scheduling service ${where}`, () =>
     onPage('/contact', { javaScriptEnabled }, async (page, url) => {

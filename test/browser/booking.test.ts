@@ -100,7 +100,7 @@ test('shows the agenda in the site’s colours, by night and by day, in a dialog
 /** Counts parts of the dialog that no rule styles. */
 function unstyledParts(page: Page): Promise<number> {
   return dialog(page).evaluate((element) => {
-    const selectors = [...document.styleSheets]
+    const selectors = document.adoptedStyleSheets
       .flatMap(({ cssRules }) => [...cssRules])
       .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.replace(':not(:empty)', '') : []))
       .filter((selector) => selector.startsWith('dialog') && !selector.includes('::'));

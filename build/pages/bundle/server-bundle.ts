@@ -3,7 +3,7 @@ import * as esbuild from 'esbuild';
 import type { CompiledCode } from '../../contract/bundle.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { TARGET } from './client/client-bundle.ts';
-import { fileBytes, inlineScripts, stylesheetFiles, symbolFiles } from './client/plugins.ts';
+import { adoptedStyles, fileBytes, inlineScripts, symbolFiles } from './client/plugins.ts';
 import type { CodeMessage } from './code-diagnostics.ts';
 import { ASSETS } from './stylesheets.ts';
 
@@ -48,12 +48,7 @@ export async function serverBundle(
     absWorkingDir: root,
     entryPoints: { document: entry },
     external: [...SHARED, ...nodePackages],
-    plugins: [
-      fileBytes(root),
-      stylesheetFiles(root, onInputs),
-      symbolFiles(root),
-      inlineScripts(root, TARGET, onInputs),
-    ],
+    plugins: [fileBytes(root), adoptedStyles(root, onInputs), symbolFiles(root), inlineScripts(root, TARGET, onInputs)],
     ...OPTIONS,
   });
   const assets = outputFiles.map(({ path }) => basename(path)).filter((name) => !/\.(?:js|css)$/.test(name));

@@ -2,7 +2,7 @@ import { splitHighlights } from '../../search/highlight.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { type Found, SiteSearch } from '../../search/site-search.ts';
 import { answerText } from './answer-text.ts';
-import styles from './results.css?stylesheet';
+import './results.css?adopted';
 
 /** Results shown before the reader asks for more. */
 const FIRST = 10;
@@ -27,7 +27,6 @@ class Results {
   private readonly search: SiteSearch;
   private readonly list: HTMLElement | null;
   private readonly more: HTMLButtonElement | null;
-  private look: Promise<unknown> | undefined;
   private found: Found = { documents: [], stems: new Set(), corrected: new Map(), absent: new Set(), complete: 0 };
 
   constructor(parts: SearchElements) {
@@ -41,9 +40,9 @@ class Results {
     moveByKeys(parts);
   }
 
-  /** Gets what will be needed: what there is to find, and how it looks. */
+  /** Loads the index before anything is asked. */
   async prepare(): Promise<void> {
-    await Promise.all([this.search.prepare(), this.dressed()]);
+    await this.search.prepare();
   }
 
   /** Shows the first results for what the form asks, if that is still asked then: how many there are, and that in words. */
@@ -51,7 +50,7 @@ class Results {
     const { form, field } = this.parts;
     const category = form.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? '';
     const query = field.value.trim();
-    const [found] = await Promise.all([this.search.find(query, category), this.dressed()]);
+    const found = await this.search.find(query, category);
     const first = await this.search.results(found.documents.slice(0, FIRST));
     const items = itemsOf(first, found);
     if (isLast()) {
@@ -63,23 +62,6 @@ class Results {
     }
     const text = answerText({ query, found, results: first, inCategory: category !== '' });
     return { count: found.documents.length, text };
-  }
-
-  /** Links what results look like; where it is lost, the next call asks for it again. */
-  private dressed(): Promise<unknown> {
-    this.look ??= new Promise((resolve, reject) => {
-      const link = document.createElement('link');
-      link.onload = resolve;
-      link.onerror = () => {
-        link.remove();
-        this.look = undefined;
-        reject(new Error(`${link.href} did not load`));
-      };
-      link.rel = 'stylesheet';
-      link.href = new URL(styles, import.meta.url).href;
-      this.parts.results.append(link);
-    });
-    return this.look;
   }
 
   /** A reader who was at a result stays at it, where it is still found; else at the first one, and in the field where there is none. */

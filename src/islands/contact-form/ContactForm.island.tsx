@@ -106,8 +106,7 @@ function Fields({ secteurs, typesDemande, problems, delivery }: FieldsProps) {
 function useNotifications(): { Region: ComponentType | undefined; loadNotify: () => Promise<Notify> } {
   const [Region, setRegion] = useState<ComponentType>();
   const loadNotify = async () => {
-    const { loadStyles, NotificationRegion, notify } = await import('./notifications.tsx');
-    await loadStyles();
+    const { NotificationRegion, notify } = await import('./notifications.tsx');
     // The region has to listen before the first notification is sent.
     flushSync(() => setRegion(() => NotificationRegion));
     return notify;

@@ -1,6 +1,5 @@
 import { type ExternalToast, Toaster, toast } from 'sonner';
-import styles from 'sonner/dist/styles.css?stylesheet';
-import { linkStylesheet } from '../stylesheet.ts';
+import 'sonner/dist/styles.css?adopted';
 import * as css from './ContactForm.module.css';
 
 /** A notification's fields, as specified. Times in milliseconds. */
@@ -20,11 +19,6 @@ export function notify({ title, description, type, important = false, ...options
     ...options,
     ...(description !== undefined && { description }),
   });
-}
-
-/** Resolves once notifications will look right; rejects when their styles are lost. */
-export function loadStyles(): Promise<unknown> {
-  return linkStylesheet(styles);
 }
 
 /** The region of notifications. Alt+T moves the focus into it. */

@@ -6,7 +6,7 @@ import type { CompiledCode } from '../../../contract/bundle.ts';
 import type { LibraryPatch } from '../../../contract/definition.ts';
 import { FINISHING_MODULES, finishScript } from './finish-script.ts';
 import { includesPackages } from './notices.ts';
-import { patchLibraries, sharedVendor, stylesheetFiles, vendorSource } from './plugins.ts';
+import { adoptedStyles, patchLibraries, sharedVendor, vendorSource } from './plugins.ts';
 
 export interface ClientFacts {
   /** Files below the output folder, by the name of their entry. */
@@ -34,7 +34,7 @@ export async function bundleClient({
   const options = shared(root, development, await finishingKey(notices));
   const { vendor, metafile } = await buildVendor(root, options);
   const within: string[] = [];
-  const styles = stylesheetFiles(root, (inputs) => within.push(...inputs));
+  const styles = adoptedStyles(root, (inputs) => within.push(...inputs));
   const result = await esbuild.build({
     ...options,
     entryPoints: { ...entries },
@@ -78,7 +78,7 @@ function scriptsOf(
   );
 }
 
-/** Leaves out the stylesheets that esbuild writes beside scripts: `?stylesheet` imports publish what scripts need of them. */
+/** Leaves out the stylesheets that esbuild writes beside scripts: `?adopted` imports hold what scripts need of them. */
 function isLoaded(outputs: esbuild.Metafile['outputs']): (file: esbuild.OutputFile) => boolean {
   const lazyStyles = new Set(Object.values(outputs).flatMap(({ cssBundle }) => (cssBundle ? basename(cssBundle) : [])));
   return ({ path }) => !lazyStyles.has(basename(path));

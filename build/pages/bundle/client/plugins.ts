@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import { parse } from 'postcss';
 import type { LibraryPatch } from '../../../contract/definition.ts';
@@ -17,16 +17,18 @@ export function sharedVendor(file: string): esbuild.Plugin {
 }
 
 /**
- * `import address from './x.css?stylesheet'`: the stylesheet and what it imports as a file of its own, to be linked when it is needed.
- * Its constants are written out, as in the pages that link it, which have them under no name. `onInputs` hears of what it imports.
+ * `import './x.css?adopted'`: code that adds the stylesheet and what it imports to the page, which needs no permission of the page's policy. Its
+ * constants are written out, as in the pages, which have them under no name. Safari before 16.4 adopts none, and shows plain elements.
+ * `onInputs` hears of what it imports.
  */
-export function stylesheetFiles(root: string, onInputs: (inputs: readonly string[]) => void): esbuild.Plugin {
-  return queried(root, 'stylesheet', async (file) => {
+export function adoptedStyles(root: string, onInputs: (inputs: readonly string[]) => void): esbuild.Plugin {
+  return queried(root, 'adopted', async (file) => {
     const { outputFiles, metafile } = await esbuild.build({ ...ALONE, absWorkingDir: root, entryPoints: [file] });
     onInputs(Object.keys(metafile.inputs));
     const styles = parse(outputFiles[0]?.text.trim() ?? '');
     withConstants(styles, () => false);
-    return { contents: styles.toString(), loader: 'file', resolveDir: dirname(file) };
+    const adopt = `let sheet = new CSSStyleSheet; sheet.replaceSync(${JSON.stringify(styles.toString())}); document.adoptedStyleSheets.push(sheet)`;
+    return { contents: `if (document.adoptedStyleSheets) { ${adopt} }`, loader: 'js' };
   });
 }
 

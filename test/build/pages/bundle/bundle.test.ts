@@ -83,40 +83,16 @@ test('a class that a CSS module does not have fails the build where it is asked 
   assert.equal(await refused({ [PAGE]: 'export const a = 1;\nexport const b = ;\n' }), [`error ${PAGE}:2:18+1 code`]);
 });
 
-test('a stylesheet that browser code links holds what it imports, and constants by their values', async () => {
-  const { assets } = await bundled(
+test('a stylesheet that browser code adopts is in that code with what it imports, and constants by their values', async () => {
+  const { assets, scripts } = await bundled(
     fixtureSite({
-      'src/client.ts': "import address from './late.css?stylesheet';\nconsole.log(address);\n",
+      'src/client.ts': "import './late.css?adopted';\n",
       'src/late.css': '@import "./colours.css";\n.late {\n  color: var(--ink);\n}\n',
       'src/colours.css': ':root { --ink: red; --paper: white }\n',
     }),
   );
-  const late = assets.filter(({ path }) => path.startsWith('assets/late-'));
-  assert.equal(late.map(fileText), ['.late{color:red}']);
-});
-
-test('code that is loaded on demand needs nothing else for a stylesheet that it links', async () => {
-  const loader = async (late: string) => {
-    const { assets, scripts } = await bundled(
-      fixtureSite({
-        'src/client.ts': "import('./late.ts');\nimport('./later.ts');\n",
-        'src/late.ts': late,
-        'src/later.ts': "export { shared } from './shared.ts';\n",
-        'src/shared.ts': 'export const shared = document.title;\n',
-        'src/late.css': '.late { color: red }\n',
-      }),
-    );
-    const [path] = Object.values(scripts);
-    return assets
-      .filter((file) => `/${file.path}` === path)
-      .map(fileText)
-      .join();
-  };
-  assert.not.match(
-    await loader("import styles from './late.css?stylesheet';\nexport default styles;\n"),
-    'window.chunks',
-  );
-  assert.match(await loader("export { shared } from './shared.ts';\n"), 'window.chunks');
+  const [code = ''] = assets.filter(({ path }) => `/${path}` === Object.values(scripts)[0]).map(fileText);
+  assert.match(code, /\.replaceSync\("\.late\{color:red\}"\)/);
 });
 
 test('two modules with a class of one name keep them apart', async () => {
