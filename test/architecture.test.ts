@@ -33,8 +33,7 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
   const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
   assert.equal(atRunTime.map(inWords).sort(), [
     'src/asset-generators/search/document-terms.ts → build/contract/fold-text.ts',
-    'src/asset-generators/search/names.ts → build/contract/fold-text.ts',
-    'src/format/folded.ts → build/contract/fold-text.ts',
+    'src/format/slug.ts → build/contract/fold-text.ts',
     'src/pages/define.ts → build/contract/content-type.ts',
     'src/pages/not-found/nearest.ts → build/contract/fold-text.ts',
     'src/pages/privacy/rules.ts → build/contract/variables.ts',

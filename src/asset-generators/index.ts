@@ -1,3 +1,5 @@
+import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
+
 /** Generators of the site's files that cost more than a moment: each is loaded once it has something to make. */
 export const assetGenerators = {
   icon: () => import('./icon.ts'),
@@ -5,3 +7,6 @@ export const assetGenerators = {
   searchIndex: () => import('./search/search-index.ts'),
   iconSprite: () => import('./icon-sprite.ts'),
 };
+
+/** A file that one of them makes. */
+export type AssetPlan = AssetPlanOf<typeof assetGenerators>;

@@ -1,6 +1,5 @@
-import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
-import type { assetGenerators } from '../asset-generators/index.ts';
+import type { AssetPlan } from '../asset-generators/index.ts';
 import { decorationIn } from '../layout/decoration.ts';
 import { STARFIELD } from '../layout/starfield.ts';
 import { HERO_STARS } from '../pages/home/hero-stars.ts';
@@ -17,10 +16,7 @@ import { toolPriceFiles } from './tool-prices/index.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The site's files that are no pages. */
-export async function files(
-  site: Site,
-  plan: SitePlan,
-): Promise<readonly (FilePlan | AssetPlanOf<typeof assetGenerators>)[]> {
+export async function files(site: Site, plan: SitePlan): Promise<readonly (FilePlan | AssetPlan)[]> {
   return [
     // Made first, while little else is held: it takes the texts of all pages at once.
     search(site, plan),

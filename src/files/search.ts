@@ -1,7 +1,6 @@
-import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entry } from '../../build/contract/entry.ts';
-import type { assetGenerators } from '../asset-generators/index.ts';
+import type { AssetPlan } from '../asset-generators/index.ts';
 import type { Article } from '../pages/article/schema.ts';
 import type { CaseStudy } from '../pages/case-study/schema.ts';
 import { type Resources, resourcesOf } from '../pages/resources/resources.ts';
@@ -11,7 +10,7 @@ import { observatoryOf } from '../pages/tool-prices/observatory.ts';
 import { paths } from '../routes.ts';
 import { type DescribedPage, describedPages, foundPages, type PageWords } from './found-pages.ts';
 
-type IndexPlan = Extract<AssetPlanOf<typeof assetGenerators>, { generator: 'searchIndex' }>;
+type IndexPlan = Extract<AssetPlan, { generator: 'searchIndex' }>;
 type Document = IndexPlan['input']['documents'][number];
 type Plan = Pick<SitePlan, 'address' | 'url' | 'typeset'>;
 

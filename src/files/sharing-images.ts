@@ -1,6 +1,5 @@
-import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { SitePlan } from '../../build/contract/definition.ts';
-import type { assetGenerators } from '../asset-generators/index.ts';
+import type { AssetPlan } from '../asset-generators/index.ts';
 import { sharingCard } from '../format/sharing-card.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
@@ -8,10 +7,7 @@ import { recoloringOf } from '../styles/palette.ts';
 import { describedPages, sharedPages } from './found-pages.ts';
 
 /** Plans the image that sites show beside a link, for each page that readers may share. */
-export function sharingImages(
-  site: Site,
-  { pages, typeset }: Pick<SitePlan, 'pages' | 'typeset'>,
-): AssetPlanOf<typeof assetGenerators>[] {
+export function sharingImages(site: Site, { pages, typeset }: Pick<SitePlan, 'pages' | 'typeset'>): AssetPlan[] {
   const colors = recoloringOf(site.settings.data.couleurs);
   return describedPages(site, sharedPages(pages)).map(({ contentType, slug, path, data, source, flow }) => {
     const { title, label } = sharingCard(path, data);

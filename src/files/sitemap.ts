@@ -1,10 +1,9 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
-import { escapeXml } from '../format/escape-xml.ts';
+import { escapeXml, xmlDocument } from '../format/xml.ts';
 import { lastChange } from '../pages/article/summary.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 import { foundPages } from './found-pages.ts';
-import { xmlDocument } from './xml.ts';
 
 /** Lists every page for search engines, with the day of its last change if that is known. https://www.sitemaps.org/protocol.html */
 export function sitemap(

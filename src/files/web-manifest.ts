@@ -1,13 +1,12 @@
-import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
-import type { assetGenerators } from '../asset-generators/index.ts';
+import type { AssetPlan } from '../asset-generators/index.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 import { recolor, recoloringOf } from '../styles/palette.ts';
 import { NIGHT } from '../styles/token-colors.ts';
 
 /** The name and look of the site once it is installed on a device (W3C, Web Application Manifest), and its icons, made of one drawing. */
-export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlanOf<typeof assetGenerators>)[] {
+export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlan)[] {
   const { marque, presentation, couleurs } = settings.data;
   const colors = recoloringOf(couleurs);
   const ground = recolor(NIGHT.night, colors);

@@ -1,4 +1,4 @@
-import { slugOf } from './folded.ts';
+import { slugOf } from './slug.ts';
 
 /** A category, and how many articles it has. */
 export interface CategoryCount {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import type { Thing } from 'schema-dts';
 import { isOnThisMachine } from '../pages/settings/defaults.ts';
 import { anchors } from '../routes.ts';
+import { jsonLdText, type PageType, webPage } from '../structured-data/web-page.ts';
 import { type Subject, SubjectContext, usePage } from '../ui/page-context.ts';
 import countView from './count-view.ts?inline';
 import * as css from './Document.module.css';
@@ -10,15 +12,18 @@ import { type DecorationSource, decorationIn } from './decoration.ts';
 import { Footer } from './Footer.tsx';
 import { Head, type HeadProps, titleOf } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { StructuredData, type StructuredDataProps } from './StructuredData.tsx';
 import { DOT_COUNT, STARFIELD } from './starfield.ts';
 
-interface DocumentProps extends HeadProps, Omit<StructuredDataProps, 'title'> {
+interface DocumentProps extends HeadProps {
   /** The site's stars behind the page. */
   starfield?: boolean;
   /** Decoration of this page, beside the site's stars. */
   decoration?: DecorationSource;
   subject?: Subject;
+  /** The page's type on schema.org. */
+  pageType?: PageType | undefined;
+  /** Nodes of structured data that the page shows, besides the page itself. */
+  jsonLdNodes?: readonly Thing[] | undefined;
   children: ReactNode;
 }
 
@@ -57,6 +62,15 @@ export function Document({
       </body>
     </html>
   );
+}
+
+type StructuredDataProps = Pick<DocumentProps, 'pageType' | 'jsonLdNodes'> & { title: string };
+
+/** Repeats a page's content for machines (schema.org, as JSON-LD); adds nothing that readers do not see. */
+function StructuredData({ title, pageType = 'WebPage', jsonLdNodes = [] }: StructuredDataProps) {
+  const place = usePage();
+  const graph = jsonLdText([webPage(pageType, title, place), ...jsonLdNodes], (text) => place.typeset(text, 'fr'));
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />;
 }
 
 /** It stands behind all that the page says: what comes before it is drawn without waiting for it (HTML, § 4.2.4, body-ok). */

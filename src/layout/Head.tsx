@@ -1,15 +1,16 @@
 import { SCHEME_KEY } from '../format/color-scheme.ts';
 import { MOTION_KEY } from '../format/motion.ts';
 import { pageTitle } from '../format/page-title.ts';
+import { type SharedData, sharingCard, sharingImage } from '../format/sharing-card.ts';
 import { paths } from '../routes.ts';
 import { recolor, recoloringOf } from '../styles/palette.ts';
 import { DAY, NIGHT } from '../styles/token-colors.ts';
 import { usePage } from '../ui/page-context.ts';
-import { type SharingProps, SharingTags } from './SharingTags.tsx';
 import { contentSecurityPolicy } from './security-policy.ts';
 
-export interface HeadProps extends SharingProps {
-  data: SharingProps['data'] & { titreSeo?: string | undefined; description: string };
+export interface HeadProps {
+  /** Front matter of the page. */
+  data: SharedData & { titreSeo?: string | undefined; description: string };
   /** Another title than the data's. */
   title?: string;
   /** Path of the page that search engines should keep, when it is not this one. */
@@ -22,6 +23,9 @@ export interface HeadProps extends SharingProps {
   noIndex?: boolean;
   /** The contact form is in it. */
   holdsForm?: boolean;
+  /** Path of the page whose image this one shares, when it has none of its own; `data` is then that page's. */
+  sharedPath?: string | undefined;
+  article?: { categorie: string; date: string; miseAJour?: { date: string } | undefined } | undefined;
   /** Rules of this page alone, made of what it shows. */
   pageStyles?: string;
 }
@@ -66,6 +70,35 @@ export function Head(props: HeadProps) {
 /** Returns the title of a page for browsers and search engines. */
 export function titleOf({ titreSeo, titre }: HeadProps['data']): string {
   return titreSeo ?? titre;
+}
+
+type SharingTagsProps = Pick<HeadProps, 'data' | 'sharedPath' | 'article'> &
+  Record<'title' | 'description' | 'address', string>;
+
+/** Tags for previews of links (The Open Graph protocol; X reads it, but for the type of its card). */
+function SharingTags({ title, description, address, data, sharedPath, article }: SharingTagsProps) {
+  const { path: ownPath, settings, url, typeset } = usePage();
+  const set = (text: string) => typeset(text, 'fr');
+  const path = sharedPath ?? ownPath;
+  const card = sharingCard(path, data);
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={settings.marque} />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:title" content={set(title)} />
+      <meta property="og:description" content={set(description)} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={url(sharingImage(path, card))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={set([card.label, card.title].filter(Boolean).join(' — '))} />
+      {article && <meta property="article:published_time" content={article.date} />}
+      {article?.miseAJour && <meta property="article:modified_time" content={article.miseAJour.date} />}
+      {article && <meta property="article:section" content={article.categorie} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }
 
 /** Renders the icons and the colour of the browser's frame. */

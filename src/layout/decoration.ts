@@ -1,5 +1,6 @@
 import { fnv1a } from '../format/hash.ts';
 import { type ChosenColors, recolor, recoloringOf } from '../styles/palette.ts';
+import { DAY, NIGHT } from '../styles/token-colors.ts';
 
 /** A stylesheet of what only decorates, in the site's own colours. */
 export interface DecorationSource {
@@ -25,4 +26,9 @@ export function decorationIn(source: DecorationSource, chosen: ChosenColors | un
   const decoration = { address: `/assets/${source.name}-${fnv1a(rules).toString(36)}.css`, rules };
   latest.set(source, { key, decoration });
   return decoration;
+}
+
+/** Returns a colour as stylesheets write it, by day and by night. `alpha`: two hexadecimal digits. */
+export function lightDark(name: keyof typeof DAY, alpha = ''): string {
+  return `light-dark(${DAY[name]}${alpha},${NIGHT[name]}${alpha})`;
 }

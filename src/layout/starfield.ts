@@ -1,6 +1,5 @@
 import { randomFrom } from '../format/random.ts';
-import { lightDark } from '../styles/light-dark.ts';
-import type { DecorationSource } from './decoration.ts';
+import { type DecorationSource, lightDark } from './decoration.ts';
 
 /** Dots of the site's starfield. */
 export const DOT_COUNT = 140;

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { type BreadcrumbProps, HOME } from '../ui/Breadcrumb.tsx';
-import type { Place } from './identity.ts';
+import type { Place } from './organization.ts';
 
 /** Describes a page's breadcrumb. The last step, the page itself, has no address, as it has no link on the page. */
 export function breadcrumbs({ ancestors = [], current }: BreadcrumbProps, { url }: Place): BreadcrumbList {

@@ -1,9 +1,10 @@
-import type { OpeningHoursSpecification, ProfessionalService } from 'schema-dts';
+import type { OpeningHoursSpecification, ProfessionalService, Service } from 'schema-dts';
 import { type OpeningHours, openingHours } from '../format/opening-hours.ts';
+import type { Service as ServiceData } from '../pages/service/schema.ts';
 import { isSampleAccount } from '../pages/settings/defaults.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 import { paths } from '../routes.ts';
-import { organizationId, type Place } from './identity.ts';
+import type { PageContextValue } from '../ui/page-context.ts';
 
 const WEEK = {
   lundi: 'Monday',
@@ -51,4 +52,36 @@ function postalAddress({ rue, codePostal, ville }: Settings['adressePostale']) {
 
 function specification({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days.map((day) => WEEK[day]), opens, closes };
+}
+
+/** The page in which structured data stands. */
+export type Place = Pick<PageContextValue, 'path' | 'url'> & { settings: Settings };
+
+/** Returns the identifier of the agency in structured data. */
+export function organizationId({ url }: Place): string {
+  return `${url('/')}#organization`;
+}
+
+/** Refers to the agency by name: readers of structured data look at one page at a time. */
+export function agency(place: Place) {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(place),
+    name: place.settings.marque,
+    url: place.url('/'),
+  } as const;
+}
+
+/** Describes the service that a page offers. */
+export function service({ titre, description, carte }: ServiceData, place: Place): Service {
+  const address = place.url(place.path);
+  return {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    mainEntityOfPage: { '@id': address },
+    name: titre,
+    serviceType: carte.titre,
+    description,
+    provider: agency(place),
+  };
 }

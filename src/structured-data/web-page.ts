@@ -1,5 +1,5 @@
-import type { WebPage, WebSite } from 'schema-dts';
-import { organizationId, type Place } from './identity.ts';
+import type { Graph, Thing, WebPage, WebSite } from 'schema-dts';
+import { organizationId, type Place } from './organization.ts';
 
 /** The plain page and other kinds, by schema.org's names. */
 export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
@@ -17,4 +17,19 @@ export function webSite(place: Place): WebSite {
 /** The site with its name: readers of structured data look at one page at a time. */
 function siteReference({ url, settings }: Place) {
   return { '@type': 'WebSite', '@id': `${url('/')}#website`, name: settings.marque, url: url('/') } as const;
+}
+
+/** Signs that would end a script element or a line of one, wherever they stand in JSON. */
+const UNSAFE = /[<\u2028\u2029]/g;
+
+/** Properties whose value is a text for people, rather than an address, a number or a date. */
+const READ = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'jobTitle', 'serviceType']);
+
+/** JSON-LD nodes as one document, safe inside a script element; `typeset` sets what people read of them. */
+export function jsonLdText(nodes: readonly Thing[], typeset: (text: string) => string): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
+  const text = JSON.stringify(graph, (key, value) =>
+    READ.has(key) && typeof value === 'string' ? typeset(value) : value,
+  );
+  return text.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,19 +1,28 @@
 import { useContext } from 'react';
+import { schedulingUrl } from '../format/scheduling.ts';
 import type { Action } from '../pages/actions.ts';
 import { paths } from '../routes.ts';
 import * as css from './ActionLink.module.css';
-import { BookingLink } from './BookingLink.tsx';
-import { SubjectContext } from './page-context.ts';
+import { SubjectContext, useModule, usePage } from './page-context.ts';
 
-/** A button of a page: a link to somewhere, or to the scheduling service. The first of a group is the primary one. */
+/** A button of a page: a link to somewhere, or to the scheduling service, which the browser's booking module opens over the page. */
 export function ActionLink({ action, primary = false }: { action: Action; primary?: boolean }) {
   const className = primary ? css.primary : css.outlined;
   const subject = useContext(SubjectContext);
-  if (action.rendezVous)
-    return <BookingLink className={className} label={action.libelle} campaign={action.rendezVous} />;
+  const { settings } = usePage();
+  const { libelle, lien, rendezVous } = action;
+  useModule('booking', rendezVous !== undefined);
+  if (rendezVous) {
+    const href = schedulingUrl(settings.rendezVous, rendezVous, settings.couleurs);
+    return (
+      <a className={className} data-booking href={href} rel="external noopener">
+        {libelle}
+      </a>
+    );
+  }
   return (
-    <a className={className} href={subject ? withSubject(action.lien, { ...subject }) : action.lien}>
-      {action.libelle}
+    <a className={className} href={subject ? withSubject(lien, { ...subject }) : lien}>
+      {libelle}
     </a>
   );
 }

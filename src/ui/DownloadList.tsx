@@ -1,5 +1,5 @@
-import { DOWNLOADS_TITLE, type Download } from '../format/downloads.ts';
 import { fileKindAndSize } from '../format/file-kind.ts';
+import { DOWNLOADS_TITLE, type Download } from '../format/following-sections.ts';
 import { anchors } from '../routes.ts';
 import * as css from './DownloadList.module.css';
 import { usePage } from './page-context.ts';

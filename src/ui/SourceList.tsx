@@ -1,5 +1,5 @@
-import { type CitedFact, SOURCES_TITLE } from '../format/cited-fact.ts';
 import { frenchDate } from '../format/date.ts';
+import { type CitedFact, SOURCES_TITLE } from '../format/following-sections.ts';
 import { anchors, paths } from '../routes.ts';
 import { usePage } from './page-context.ts';
 import * as css from './SourceList.module.css';

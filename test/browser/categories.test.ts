@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/format/folded.ts';
+import { slugOf } from '../../src/format/slug.ts';
 import { assert, suite } from '../suite.ts';
 import { anArticle, cards, category, field, onBlog, results } from '../support/blog-search.ts';
 import { WIDTHS } from '../support/browser.ts';

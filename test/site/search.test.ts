@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
 import { fileText } from '../../build/contract/output.ts';
-import { slugOf } from '../../src/format/folded.ts';
+import { slugOf } from '../../src/format/slug.ts';
 import { SiteSearch } from '../../src/search/site-search.ts';
 import { assert, suite } from '../suite.ts';
 import { all, attributes, one, textOf } from '../support/dom.ts';

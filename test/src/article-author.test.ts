@@ -1,6 +1,6 @@
 import type { Article } from '../../src/pages/article/schema.ts';
 import { paths } from '../../src/routes.ts';
-import { blogPosting } from '../../src/structured-data/article.ts';
+import { blogPosting } from '../../src/structured-data/creative-works.ts';
 import { assert, suite } from '../suite.ts';
 import { all, attributes, one } from '../support/dom.ts';
 import { entriesOfType, realPage, realSettings } from '../support/real-pages.ts';

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { deliver, retryDelay } from '../../src/islands/contact-form/delivery.ts';
-import { draftMail } from '../../src/islands/contact-form/draft.ts';
+import { draftMail } from '../../src/islands/contact-form/message.ts';
 import { assert, suite } from '../suite.ts';
 
 const test = suite('Delivery of messages');

@@ -1,4 +1,4 @@
-import { sealEnvelope } from '../../src/islands/contact-form/envelope.ts';
+import { sealEnvelope } from '../../src/islands/contact-form/message.ts';
 import { assert, suite } from '../suite.ts';
 
 const test = suite('Key of a message');

@@ -1,4 +1,4 @@
-import { jsonLdText } from '../../src/structured-data/graph-text.ts';
+import { jsonLdText } from '../../src/structured-data/web-page.ts';
 import { assert, suite } from '../suite.ts';
 
 const test = suite('JSON-LD inside a script element');

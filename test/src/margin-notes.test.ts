@@ -1,4 +1,4 @@
-import type { CitedFact } from '../../src/format/cited-fact.ts';
+import type { CitedFact } from '../../src/format/following-sections.ts';
 import { withMarginNotes } from '../../src/pages/facts/margin-notes.ts';
 import { assert, suite } from '../suite.ts';
 

@@ -1,5 +1,4 @@
-import { schedulingColors } from '../../src/format/scheduling.ts';
-import { schedulingUrl } from '../../src/format/scheduling-url.ts';
+import { schedulingColors, schedulingUrl } from '../../src/format/scheduling.ts';
 import { NIGHT } from '../../src/styles/token-colors.ts';
 import { assert, suite } from '../suite.ts';
 

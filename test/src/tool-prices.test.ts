@@ -1,6 +1,6 @@
 import type { Entries } from '../../build/contract/entry.ts';
-import { priceChanges } from '../../src/files/tool-prices/changes.ts';
 import { csv, pricesAsJson } from '../../src/files/tool-prices/data.ts';
+import { priceChanges } from '../../src/files/tool-prices/index.ts';
 import { dollarIn } from '../../src/pages/facts/price.ts';
 import type { Fact, Facts } from '../../src/pages/facts/schema.ts';
 import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';

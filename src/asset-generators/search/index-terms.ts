@@ -1,4 +1,4 @@
-import { slugOf } from '../../format/folded.ts';
+import { slugOf } from '../../format/slug.ts';
 import { categoryTerm, FIELDS, FREQUENT_BIT } from '../../search/search-index.ts';
 import { type Posting, type Term, writePostings } from '../../search/terms.ts';
 import type { DocumentTerms } from './document-terms.ts';

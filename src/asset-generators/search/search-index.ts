@@ -3,9 +3,8 @@ import type { FilePlan } from '../../../build/contract/definition.ts';
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
 import { writeTerms } from '../../search/terms.ts';
 import { stemOf, wordsOf } from '../../search/words.ts';
-import { documentReader, type SearchedTexts } from './document-terms.ts';
+import { documentReader, namesIn, type SearchedTexts } from './document-terms.ts';
 import { indexTerms } from './index-terms.ts';
-import { namesIn } from './names.ts';
 
 /** The documents of the index, in the order in which equal results are shown. */
 export interface SearchInput {

@@ -1,3 +1,4 @@
+import type { AssetTools } from '../../../build/contract/asset-generator.ts';
 import { type Coverage, coverageOf, FULL_COVERAGE } from './coverage.ts';
 import type { Shape } from './shapes.ts';
 
@@ -14,7 +15,7 @@ const LEVELS = 24;
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** Row by row from the top, as PNG has them: a 0, then the pixels from left to right, a byte each. */
+  /** Row by row from the top, as PNG has them: a 0 for an unfiltered row, then the pixels from left to right, a byte each. */
   readonly rows: Uint8Array;
 
   constructor(width: number, height: number, rows = new Uint8Array((width + 1) * height)) {
@@ -93,4 +94,42 @@ function channels(colour: string): number[] {
   const [, ...digits] = /^#(..)(..)(..)$/.exec(colour) ?? [];
   if (digits.length === 0) throw new Error(`${colour} is not written as #rrggbb`);
   return digits.map((two) => Number.parseInt(two, 16));
+}
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Writes a canvas as PNG (W3C, Portable Network Graphics, third edition). `palette`: red, green and blue of each colour. */
+export function indexedPng(
+  { width, height, rows }: Pick<Canvas, 'width' | 'height' | 'rows'>,
+  palette: Uint8Array,
+  { deflated, crc32 }: AssetTools,
+): Uint8Array {
+  const header = new Uint8Array(13);
+  const fields = new DataView(header.buffer);
+  fields.setUint32(0, width);
+  fields.setUint32(4, height);
+  // Eight bits a pixel, of a palette.
+  header.set([8, 3], 8);
+  /** A chunk: its length, its type, what it holds, and the checksum of the last two. */
+  const chunk = (type: string, contents: Uint8Array) => {
+    const whole = new Uint8Array(12 + contents.length);
+    const fields = new DataView(whole.buffer);
+    fields.setUint32(0, contents.length);
+    whole.set(new TextEncoder().encode(type), 4);
+    whole.set(contents, 8);
+    fields.setUint32(8 + contents.length, crc32(whole.subarray(4, -4)));
+    return whole;
+  };
+  const chunks = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflated(rows))];
+  return joined([Uint8Array.from(SIGNATURE), ...chunks, chunk('IEND', new Uint8Array())]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

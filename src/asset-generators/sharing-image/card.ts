@@ -5,9 +5,8 @@ import type { SharingCard } from '../../format/sharing-card.ts';
 import { recolor } from '../../styles/palette.ts';
 import { NIGHT, SECONDARY_COLORS } from '../../styles/token-colors.ts';
 import { CHART, type Constellation } from '../../ui/constellation.ts';
-import { Canvas, type Ink, paletteOf } from './canvas.ts';
+import { Canvas, type Ink, indexedPng, paletteOf } from './canvas.ts';
 import type { Face, Letter } from './face.ts';
-import { indexedPng } from './png.ts';
 import { BRAND_SPACING, brandSize, setTitle, TITLE_SPACING } from './set-title.ts';
 import { disc, line, ring } from './shapes.ts';
 
@@ -56,7 +55,7 @@ export function card(
   write(canvas, faces.text.letters(label, { x: MARGIN + 2, y: top }, 30), BLUE);
   for (const [nth, text] of lines.entries())
     write(canvas, faces.display.letters(text, { x: MARGIN, y: baselines[nth] ?? bottom }, size, TITLE_SPACING), INK);
-  return indexedPng({ ...SIZE, rows: canvas.rows, palette }, tools);
+  return indexedPng(canvas, palette, tools);
 }
 
 function write(canvas: Canvas, letters: readonly Letter[], ink: Ink): void {

@@ -1,11 +1,16 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import { type CitedFact, SOURCES_TITLE } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
-import { DOWNLOADS_TITLE, type Download, downloadsOf } from '../../format/downloads.ts';
-import { escapeXml } from '../../format/escape-xml.ts';
 import { fileKindAndSize } from '../../format/file-kind.ts';
+import {
+  type CitedFact,
+  DOWNLOADS_TITLE,
+  type Download,
+  downloadsOf,
+  SOURCES_TITLE,
+} from '../../format/following-sections.ts';
 import { midnight } from '../../format/midnight.ts';
+import { escapeXml } from '../../format/xml.ts';
 import type { article as contentType } from '../../pages/article/content-type.ts';
 import type { Article } from '../../pages/article/schema.ts';
 import { lastChange } from '../../pages/article/summary.ts';
@@ -25,21 +30,6 @@ export interface FeedArticle {
   /** Moments (RFC 3339). */
   published: string;
   updated: string;
-}
-
-/** The content of a feed, in whatever form. */
-export interface Feed {
-  title: string;
-  description: string;
-  /** Address of the page that it tells of. */
-  home: string;
-  /** Its own addresses. */
-  addresses: { atom: string; json: string };
-  author: { name: string; url: string };
-  /** Moment of the latest change (RFC 3339). */
-  updated: string;
-  /** Newest first. */
-  articles: readonly FeedArticle[];
 }
 
 /** The number of articles in a feed: months of a busy blog, in a file that readers fetch in one go. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
 import * as actions from '../../ui/ActionLink.module.css';
 import * as css from './ContactForm.module.css';
-import type { Draft } from './draft.ts';
+import type { Draft } from './message.ts';
 import type { Notification } from './notifications.tsx';
 
 /** Says in the form, until the next try, why a message was not sent. It stays visible beside the notification. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './message.ts';
 
 type Receiver = Pick<Delivery, 'endpoint' | 'format'>;
 

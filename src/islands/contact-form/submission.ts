@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Delivery } from '../../pages/settings/delivery/schema.ts';
-import { type Draft, draftMail, wordsIn } from './draft.ts';
-import { type Envelope, isSame, readMessage, sealEnvelope } from './envelope.ts';
+import type { DeliveryError } from './delivery.ts';
+import { type Draft, draftMail, type Envelope, isSame, readMessage, sealEnvelope, wordsIn } from './message.ts';
 import type { Notification } from './notifications.tsx';
-import { failureNotification, REFUSAL_NOTIFICATION, SUCCESS_NOTIFICATION } from './outcomes.ts';
 
 export type Notify = (news: Notification) => void;
 
@@ -65,18 +64,13 @@ export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Su
 
 /** Sends a message; resolves to the names of the fields that its receiver refused, if any. */
 async function send(delivery: Delivery, envelope: Envelope): Promise<'delivered' | { fields: readonly string[] }> {
-  const failed = (error: unknown, fields: readonly string[] = []) => {
-    console.error(error);
-    return { fields };
-  };
   try {
-    const { deliver, DeliveryError: Undelivered } = await import('./delivery.ts');
-    return await deliver(delivery, envelope).then(
-      () => 'delivered',
-      (error: unknown) => failed(error, error instanceof Undelivered ? error.fields : []),
-    );
+    const { deliver } = await import('./delivery.ts');
+    await deliver(delivery, envelope);
+    return 'delivered';
   } catch (error) {
-    return failed(error);
+    console.error(error);
+    return { fields: error instanceof Error && 'fields' in error ? (error as DeliveryError).fields : [] };
   }
 }
 
@@ -87,4 +81,29 @@ function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Prom
 
 function report(error: unknown): undefined {
   console.error(error);
+}
+
+const SUCCESS_NOTIFICATION = {
+  title: 'Message envoyé !',
+  description: 'Nous vous recontacterons dans les plus brefs délais.',
+  type: 'success',
+} as const satisfies Notification;
+
+/** Shown if the receiver refuses some fields. The fields show their own errors. */
+const REFUSAL_NOTIFICATION = {
+  title: 'Message non envoyé',
+  description: 'Votre texte est toujours là\u00a0: revoyez ce que le formulaire signale, puis envoyez-le encore.',
+  type: 'error',
+  duration: 5000,
+} as const satisfies Notification;
+
+/** Returns the notification of a failed message: the text stays, and another way is offered. The form shows it, too, as an alert. */
+function failureNotification(email: string) {
+  return {
+    title: 'Message non envoyé',
+    description: `Votre texte est toujours là : réessayez, ou écrivez à ${email}.`,
+    type: 'error',
+    duration: 5000,
+    action: { label: 'Écrire', onClick: () => location.assign(`mailto:${email}`) },
+  } as const satisfies Notification;
 }

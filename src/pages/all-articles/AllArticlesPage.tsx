@@ -1,8 +1,7 @@
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
-import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
+import { ArticleGrid, type ArticleSummary } from '../../ui/ArticleGrid.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../routes.ts';
-import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
+import type { ArticleSummary } from '../../ui/ArticleGrid.tsx';
 import { summaryOf } from '../article/summary.ts';
 import { defineContentType } from '../define.ts';
 import type { Site } from '../site.ts';

@@ -1,6 +1,6 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
 import { compareText } from '../../format/compare-text.ts';
-import { downloadsOf } from '../../format/downloads.ts';
+import { downloadsOf } from '../../format/following-sections.ts';
 import { paths } from '../../routes.ts';
 import type { LedgerLine } from '../../ui/LinkLedger.tsx';
 import { defineContentType } from '../define.ts';

@@ -1,6 +1,6 @@
 import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { CitedFact } from '../../format/cited-fact.ts';
+import type { CitedFact } from '../../format/following-sections.ts';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { variableOf } from '../facts/cited.ts';
 import { DOLLAR, dollarIn, parseAmount } from '../facts/price.ts';

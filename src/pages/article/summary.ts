@@ -1,6 +1,6 @@
 import type { Entry } from '../../../build/contract/entry.ts';
 import { frenchDate } from '../../format/date.ts';
-import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
+import type { ArticleSummary } from '../../ui/ArticleGrid.tsx';
 import type { LedgerLine } from '../../ui/LinkLedger.tsx';
 import { readingMinutes } from './reading-time.ts';
 import type { Article } from './schema.ts';

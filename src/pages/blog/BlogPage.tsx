@@ -2,8 +2,7 @@ import { type CategoryCount, countCategories } from '../../format/categories.ts'
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import * as actions from '../../ui/ActionLink.module.css';
-import type { ArticleSummary } from '../../ui/ArticleCard.tsx';
-import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
+import { ArticleGrid, type ArticleSummary } from '../../ui/ArticleGrid.tsx';
 import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';

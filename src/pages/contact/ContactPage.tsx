@@ -1,6 +1,6 @@
 import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { telephoneHref } from '../../format/phone.ts';
-import { schedulingUrl } from '../../format/scheduling-url.ts';
+import { schedulingUrl } from '../../format/scheduling.ts';
 import ContactForm from '../../islands/contact-form/ContactForm.island.tsx';
 import { Island } from '../../islands/Island.tsx';
 import { Document } from '../../layout/Document.tsx';

@@ -1,5 +1,5 @@
 import type { Entries, Entry } from '../../../build/contract/entry.ts';
-import type { CitedFact } from '../../format/cited-fact.ts';
+import type { CitedFact } from '../../format/following-sections.ts';
 import type { Facts } from './schema.ts';
 
 /** Returns the variable that cites a fact in texts. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
-import { escapeXml } from '../../format/escape-xml.ts';
+import type { CitedFact } from '../../format/following-sections.ts';
+import { escapeXml } from '../../format/xml.ts';
 import { variableOf } from './cited.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { randomFrom } from '../../format/random.ts';
-import type { DecorationSource } from '../../layout/decoration.ts';
-import { lightDark } from '../../styles/light-dark.ts';
+import { type DecorationSource, lightDark } from '../../layout/decoration.ts';
 
 /** Stars of each layer of the hero, from the farthest to the nearest. */
 export const STARS_PER_LAYER = [400, 150, 60, 15] as const;

@@ -1,5 +1,5 @@
-import type { Download } from '../../format/downloads.ts';
 import { fileKindAndSize, fileKinds, fileNeeds } from '../../format/file-kind.ts';
+import type { Download } from '../../format/following-sections.ts';
 import { Document } from '../../layout/Document.tsx';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../build/contract/entry.ts';
-import { type Download, downloadsOf } from '../../format/downloads.ts';
+import { type Download, downloadsOf } from '../../format/following-sections.ts';
 import { paths } from '../../routes.ts';
 import type { Article } from '../article/schema.ts';
 import type { Blog } from '../blog/schema.ts';

@@ -1,8 +1,8 @@
-import type { CitedFact } from '../../format/cited-fact.ts';
+import type { CitedFact } from '../../format/following-sections.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { service } from '../../structured-data/service.ts';
+import { service } from '../../structured-data/organization.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';

@@ -1,6 +1,6 @@
 import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
-import { slugOf } from '../../format/folded.ts';
 import { openingHours } from '../../format/opening-hours.ts';
+import { slugOf } from '../../format/slug.ts';
 import { paths } from '../../routes.ts';
 import { nationalForm } from './formats.ts';
 import type { Settings } from './schema.ts';

@@ -1,11 +1,9 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
-import type { CitedFact } from '../../format/cited-fact.ts';
 import { frenchDate } from '../../format/date.ts';
-import type { Download } from '../../format/downloads.ts';
-import { sectionsAfter } from '../../format/sections-after.ts';
+import { type CitedFact, type Download, sectionsAfter } from '../../format/following-sections.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { textArticle } from '../../structured-data/article.ts';
+import { textArticle } from '../../structured-data/creative-works.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';

@@ -1,4 +1,4 @@
-import { downloadsOf } from '../../format/downloads.ts';
+import { downloadsOf } from '../../format/following-sections.ts';
 import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { citedFacts } from '../facts/cited.ts';

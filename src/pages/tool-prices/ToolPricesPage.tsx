@@ -2,7 +2,7 @@ import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { dataset } from '../../structured-data/dataset.ts';
+import { dataset } from '../../structured-data/creative-works.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';

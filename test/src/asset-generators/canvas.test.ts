@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { deflate } from '../../../build/platform/compression.ts';
-import { Canvas, paletteOf } from '../../../src/asset-generators/sharing-image/canvas.ts';
+import { Canvas, indexedPng, paletteOf } from '../../../src/asset-generators/sharing-image/canvas.ts';
 import { coverageOf } from '../../../src/asset-generators/sharing-image/coverage.ts';
-import { indexedPng } from '../../../src/asset-generators/sharing-image/png.ts';
 import { disc, line, ring, type Shape } from '../../../src/asset-generators/sharing-image/shapes.ts';
 import { assert, suite } from '../../suite.ts';
 
@@ -16,10 +15,11 @@ const palette = paletteOf('#000000', { 0: '#ffffff', 1: '#ff0000', 2: '#00ff00',
 /** The red and green of each pixel, as a program that reads PNG has them. */
 async function pixelsOf(canvas: Canvas): Promise<(x: number, y: number) => [red: number, green: number]> {
   const { width, height, rows } = canvas;
-  const file = indexedPng(
-    { width, height, rows, palette },
-    { deflated: deflate, crc32, partOf: async (_, work) => work() },
-  );
+  const file = indexedPng({ width, height, rows }, palette, {
+    deflated: deflate,
+    crc32,
+    partOf: async (_, work) => work(),
+  });
   const { data, info } = await sharp(file)
     .toColourspace('srgb')
     .removeAlpha()

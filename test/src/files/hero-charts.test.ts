@@ -1,6 +1,6 @@
+import { heroChartFile } from '../../../src/files/hero-charts.ts';
 import { paths } from '../../../src/routes.ts';
 import { constellationOf } from '../../../src/ui/constellation.ts';
-import { heroChartFile } from '../../../src/ui/hero-chart-file.ts';
 import { assert, suite } from '../../suite.ts';
 import { attributes } from '../../support/dom.ts';
 import { realPages } from '../../support/real-pages.ts';

@@ -1,10 +1,10 @@
-import type { Article, BlogPosting, Person } from 'schema-dts';
+import type { Article, BlogPosting, Dataset, Person } from 'schema-dts';
 import { midnight } from '../format/midnight.ts';
 import { type SharedData, sharingCard, sharingImage } from '../format/sharing-card.ts';
 import type { Article as ArticleData } from '../pages/article/schema.ts';
 import type { CaseStudy } from '../pages/case-study/schema.ts';
 import type { Text } from '../pages/text/schema.ts';
-import { agency, organizationId, type Place } from './identity.ts';
+import { agency, organizationId, type Place } from './organization.ts';
 
 /** An article, by the person that its page names, else by the agency. `words`: of its own text, code left out. */
 export function blogPosting(data: ArticleData, words: number, place: Place): BlogPosting {
@@ -55,4 +55,32 @@ function days(published: string | undefined, modified: string | undefined) {
 function person({ nom, role, page }: NonNullable<ArticleData['auteur']>, { url }: Place): Person {
   const address = page?.startsWith('/') ? url(page) : page;
   return { '@type': 'Person', name: nom, jobTitle: role, ...(address && { url: address }) };
+}
+
+interface PublishedData {
+  name: string;
+  description: string;
+  /** Address of its licence. */
+  license: string;
+  /** The day of its newest value. */
+  modified?: string | undefined;
+  files: readonly { path: string; type: string }[];
+}
+
+/** Describes data that a page shows and offers as files. */
+export function dataset({ name, description, license, modified, files }: PublishedData, place: Place): Dataset {
+  return {
+    '@type': 'Dataset',
+    '@id': `${place.url(place.path)}#donnees`,
+    name,
+    description,
+    license,
+    creator: agency(place),
+    ...(modified && { dateModified: midnight(modified) }),
+    distribution: files.map(({ path, type }) => ({
+      '@type': 'DataDownload',
+      contentUrl: place.url(path),
+      encodingFormat: type,
+    })),
+  };
 }
