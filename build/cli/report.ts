@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
-import { diagnosticsByFile, isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
+import { isError, SHOWN_PER_FILE } from '../diagnostics/limits.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { report as messages } from '../diagnostics/messages/report.fr.ts';
-import { countDiagnostics, omitsDetails, printDiagnostics } from '../diagnostics/print.ts';
+import { countDiagnostics, printDiagnostics } from '../diagnostics/print.ts';
 import type { BuildReport, Stage } from '../pipeline/index.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
@@ -19,10 +19,10 @@ interface ShowOptions {
 }
 
 export function showReport(report: BuildReport, options: ShowOptions): void {
-  const { json, quiet, detail = false, brief, summaries } = options;
+  const { json, quiet, brief, summaries } = options;
   if (json) {
-    const { diagnostics, summaries: _, sources: __, ...numbers } = report;
-    console.log(JSON.stringify({ ...numbers, ...diagnosticsInJson(diagnostics, detail) }, null, 2));
+    const { summaries: _, sources: __, ...found } = report;
+    console.log(JSON.stringify(found, null, 2));
     return;
   }
   const text = printFound(report, options);
@@ -41,7 +41,7 @@ export function printFound(
   const listed = all.filter((one) => !isToFillIn(one));
   const toFillIn = all.length - listed.length;
   const end = ok ? '' : brief ? cli.lastSiteStays : cli.nothingPublished;
-  const more = !brief && !detail && omitsDetails(listed) ? cli.seeDetail : '';
+  const more = !brief && !detail && (listed.length > SHOWN_PER_FILE || !listed.every(isError)) ? cli.seeDetail : '';
   const parts = [
     ...(listed.length > 0 ? [printDiagnostics(listed, new Map(Object.entries(sources)), { detail })] : []),
     ...(toFillIn > 0 ? [cli.toFillIn(toFillIn)] : []),
@@ -51,16 +51,7 @@ export function printFound(
 }
 
 export function showStop(message: string): void {
-  console.log(JSON.stringify({ ok: false, diagnostics: [], omitted: [], stopped: message }, null, 2));
-}
-
-/** Returns the diagnostics that a terminal shows: the first of each file, and the number of others. */
-function diagnosticsInJson(diagnostics: BuildReport['diagnostics'], detail: boolean): object {
-  const files = diagnosticsByFile(diagnostics, detail ? Infinity : SHOWN_PER_FILE);
-  const omitted = files.flatMap(({ file, omitted }) =>
-    omitted.length > 0 ? [{ file, diagnostics: omitted.length }] : [],
-  );
-  return { diagnostics: files.flatMap(({ shown }) => shown), omitted };
+  console.log(JSON.stringify({ ok: false, diagnostics: [], stopped: message }, null, 2));
 }
 
 type Report = Pick<BuildReport, 'pages' | 'files' | 'seconds' | 'unpublished'>;

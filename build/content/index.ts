@@ -10,17 +10,16 @@ export { demoteDraftErrors } from './validate/unpublished-pages.ts';
 export { type ValidContent, validate, validateOptions, validContent, wholeContent } from './validate/validate.ts';
 export { withValues } from './validate/variables.ts';
 
-// The parsers and the rules of style are loaded when there is a text for them.
+// Parsers and rules of style are loaded on demand.
 export async function parseFile(...args: Parameters<typeof import('./parse/parse-file.ts').parseFile>) {
   return (await import('./parse/parse-file.ts')).parseFile(...args);
 }
 
-/** Returns the function that renders Markdown. */
 export async function markdownRenderer() {
   return (await import('./parse/markdown/markdown.ts')).renderMarkdown;
 }
 
-/** Parses Markdown; undefined for a text that is nested too deeply for a page. */
+/** Undefined for a text that is nested too deeply. */
 export async function markdownTree(text: string) {
   const { NestingError, parseMarkdown } = await import('./parse/markdown/parser.ts');
   try {

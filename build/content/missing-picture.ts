@@ -2,10 +2,7 @@ import type { Wording } from '../contract/diagnostic.ts';
 import { isMedia } from '../contract/media-name.ts';
 import { markdown as messages } from '../diagnostics/messages/markdown.fr.ts';
 
-/**
- * Returns the message for an address at which the site has no picture: it leads elsewhere, its format is not shown by browsers, or its file is
- * missing. `near`: the address that was probably meant; it becomes the fix.
- */
+/** Returns the message for a missing picture. `near`: the address that was probably meant, which becomes the fix. */
 export function missingPicture(url: string, near: string | undefined): Wording {
   if (/^(?:https?:|\/\/)/i.test(url)) return messages.externalImage(url);
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return messages.unreachableImage(url);

@@ -20,13 +20,6 @@ export function printDiagnostics(
   return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
 }
 
-/** Tells whether `detail` would show more. */
-export function omitsDetails(diagnostics: readonly Diagnostic[]): boolean {
-  const rules = new Set(diagnostics.filter(isWarning).map(({ rule }) => rule));
-  const isCut = diagnosticsByFile(diagnostics.filter(isError)).some(({ omitted }) => omitted.length > 0);
-  return isCut || diagnostics.filter(isWarning).length > rules.size;
-}
-
 /** « 2 erreurs, 1 avertissement » */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;

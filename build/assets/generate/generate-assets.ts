@@ -9,7 +9,7 @@ import { deflate } from '../../platform/compression.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
-/** The pure step: what an asset generator makes of a plan's input, and what it remarks on it. Throws what the asset generator throws. */
+/** The pure step. Throws what the asset generator throws. */
 export type GenerateAssetStep = (
   plan: AssetPlan,
   assetGenerator: SiteAssetGenerator,
@@ -17,7 +17,7 @@ export type GenerateAssetStep = (
 
 type RemarkedFile = OutputFile & { facts: AssetRemark | undefined };
 
-/** Has the site's asset generators generate files: with `onDemand`, those that name their outputs only once they are asked for. */
+/** With `onDemand`, files with named outputs are generated when they are requested. */
 export function generateAssets(
   plans: readonly AssetPlan[],
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>,
@@ -57,7 +57,7 @@ function remarkOn({ path, facts }: RemarkedFile, source = path): Diagnostic[] {
   return facts ? [diagnostic('warning', source, WHOLE_FILE, messages.remarked(facts))] : [];
 }
 
-/** Runs an asset generator. Throws what it throws, and where its module exports none. */
+/** Throws what the generator throws. */
 export async function runAssetGenerator(
   { load }: SiteAssetGenerator,
   input: unknown,
@@ -72,15 +72,14 @@ function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {
   return typeof loaded === 'function';
 }
 
-/** Generates one or more files. */
 interface GenerateJob {
-  /** Their paths below the output folder, as far as they are known before. */
+  /** Output paths, if they are known before. */
   outputs: readonly string[];
-  /** Never rejects: a failure is a diagnostic. */
+  /** Never rejects. */
   run: () => Promise<Outcome<readonly OutputFile[]>>;
 }
 
-/** Runs jobs, several at a time. With `onDemand`, those that know their outputs are left until one of these is asked for. */
+/** Runs jobs in parallel. With `onDemand`, jobs with known outputs wait for a request. */
 export async function generateFiles(jobs: readonly GenerateJob[], onDemand: boolean): Promise<Outcome<GeneratedFiles>> {
   const isLazy = ({ outputs }: GenerateJob) => onDemand && outputs.length > 0;
   const eager = jobs.filter((job) => !isLazy(job));

@@ -10,21 +10,17 @@ import type { Probed } from './probed.ts';
 import { type DrawingReader, readDrawing } from './read-drawing.ts';
 
 export interface CleanDrawing {
-  /** The drawing without what could run or load, and without metadata; empty where `why` says that it is none. */
+  /** Empty if `why` says that it is no drawing. */
   svg: string;
-  /** Names of what was removed because it could run or load, each once. */
+  /** Names of removed parts that could run or load, each once. */
   removed: readonly string[];
-  /** Tells whether anything was removed, metadata included, or mended for browsers. */
+  /** Anything was removed, metadata included, or mended. */
   changed: boolean;
-  /** Why no browser would show it. */
+  /** The reason why no browser would show it. */
   why?: Wording;
 }
 
-/**
- * Cleans an SVG by lists of what is allowed. A page shows it as an image, in which browsers run and load nothing (SVG Integration, § secure
- * animated mode); but a drawing that somebody opens at its own address is a page of this site: its scripts would run, and it would load what it names.
- * Styles are kept, since most programs write colours in no other way. A sound drawing looks the same; one without its namespace gets it.
- */
+/** Cleans an SVG by lists of what is allowed. In a page nothing of it runs, but at its own address it is a page of this site. */
 export function cleanDrawing(contents: Uint8Array): CleanDrawing {
   const cleaning = new Cleaning();
   try {
@@ -50,11 +46,11 @@ class Cleaning implements DrawingReader {
   private readonly parts: string[] = [];
   private readonly removed = new Set<string>();
   private changed = false;
-  /** The first element's namespace, which is that of SVG, however it is written. */
+  /** The namespace of the root, which stands for SVG's. */
   private own: string | undefined;
   private usesXlink = false;
   private depth = 0;
-  /** Depth of the removed element that the reader is in; infinite outside of one. */
+  /** Depth of the surrounding removed element. */
   private outside = Number.POSITIVE_INFINITY;
   private style: string | undefined;
 
@@ -66,7 +62,7 @@ class Cleaning implements DrawingReader {
     return { ...shared, svg: `${isDeclared ? root : declared(root, 'xmlns:xlink', XLINK)}${others.join('')}\n` };
   }
 
-  /** Removes something harmless, which is not reported. */
+  /** Removes something harmless without a report. */
   leaveOut(): void {
     this.changed = true;
   }
@@ -105,7 +101,7 @@ class Cleaning implements DrawingReader {
     this.depth--;
   }
 
-  /** The first tag with its namespace, which is certain where it is missing or misspelt. */
+  /** Mends a missing or misspelt namespace. */
   private asRoot({ uri }: SaxesTagNS, spelling: string): string {
     if (uri !== SVG) this.changed = true;
     return spelling.includes(` xmlns="${SVG}"`) ? spelling : declared(spelling, 'xmlns', SVG);
@@ -119,7 +115,6 @@ class Cleaning implements DrawingReader {
     return safeRulesOf(style);
   }
 
-  /** An attribute as it is written, or nothing where it is not kept. */
   private kept({ name, prefix, local, uri, value }: SaxesAttributeNS): string[] {
     const isXlink = uri === XLINK || prefix === 'xlink';
     const called = isXlink ? `xlink:${local}` : name;
@@ -137,7 +132,7 @@ class Cleaning implements DrawingReader {
   }
 }
 
-/** Returns the rules of a stylesheet that are safe; none where it cannot be read. */
+/** Returns the safe rules of a stylesheet; none if it cannot be read. */
 function safeRulesOf(style: string): string {
   try {
     const sheet = parse(style);
@@ -149,12 +144,10 @@ function safeRulesOf(style: string): string {
   }
 }
 
-/** Returns a tag with one more attribute, in front of the others. */
 function declared(tag: string, name: string, value: string): string {
   return tag.replace(/^<[^\s>]+/, (start) => `${start} ${name}="${value}"`);
 }
 
-/** Finds a drawing's size, and whether it holds what must not be published. */
 export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]): Probed {
   const { svg, removed, changed, why } = cleanDrawing(contents);
   if (why) return { type: 'unfit', why };
@@ -169,7 +162,7 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
   };
 }
 
-/** Returns the size in which browsers show a cleaned drawing, in whole pixels (SVG 2, § 8.2); undefined where it has none. */
+/** Returns the size that browsers show (SVG 2, § 8.2). */
 function drawingSize(svg: string): { width: number; height: number } | undefined {
   const attribute = (name: string) => new RegExp(`^<svg[^>]*? ${name}="([^"]*)"`).exec(svg)?.[1] ?? '';
   const [, , across = 0, down = 0] = attribute('viewBox')
@@ -183,13 +176,13 @@ function drawingSize(svg: string): { width: number; height: number } | undefined
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Returns a length in pixels; undefined for a share of what is around the drawing, and for what is no length. */
+/** Undefined for percentages and for wrong lengths. */
 function lengthOf(spelling: string): number | undefined {
   const [, number = '', unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(spelling) ?? [];
   return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? 0)) || undefined;
 }
 
-/** Pixels of a unit (CSS Values 4, § 6.1); for those of a font, of the usual one. */
+/** Pixels of a unit (CSS Values 4, § 6.1), with the usual font size. */
 const UNITS: Readonly<Record<string, number>> = {
   px: 1,
   in: 96,

@@ -1,4 +1,4 @@
-/** The elements of SVG 2 (§ element index) that draw, or serve drawing. None of them runs, frames or loads anything. */
+/** Drawing elements of SVG 2 (§ element index). None of them runs, frames or loads anything. */
 const DRAWN = new Set(
   (
     'svg g defs symbol use switch title desc style a view path rect circle ellipse line polyline polygon text tspan textPath image marker ' +
@@ -13,10 +13,7 @@ export function isDrawingElement(element: string): boolean {
   return DRAWN.has(element);
 }
 
-/**
- * Elements that run, frame or load something, in drawings or beside them (SVG 2 and HTML, the element indexes; SVG 1.1, § fonts).
- * All others that do not draw are left out without a word: what drawing programs write about themselves, and what no browser knows.
- */
+/** Elements that run, frame or load something (SVG 2, SVG 1.1 and HTML). All others that do not draw are removed without a report. */
 const RUNNING = new Set(
   (
     'script foreignobject handler listener prefetch discard iframe frame object embed applet audio video source track canvas img link base meta ' +
@@ -24,7 +21,7 @@ const RUNNING = new Set(
   ).split(' '),
 );
 
-/** Tells whether an element could run or load something, by its name without a prefix. */
+/** By its name without prefix. */
 export function isActiveElement(element: string): boolean {
   return RUNNING.has(element.toLowerCase());
 }
@@ -34,7 +31,7 @@ export const XLINK = 'http://www.w3.org/1999/xlink';
 
 const NAMESPACES: Readonly<Record<string, string>> = { xmlns: SVG, 'xmlns:xlink': XLINK };
 
-/** Tells whether an attribute is kept, and whether a removed one is unsafe. */
+/** Returns whether an attribute is kept, or that it is unsafe. */
 export function checkAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
   if (isPlainText(name)) return true;
@@ -45,12 +42,12 @@ export function checkAttribute(name: string, value: string): boolean | 'unsafe' 
   return isSafeStyle(value) || 'unsafe';
 }
 
-/** Tells whether an address is an element of the same drawing, or holds pixels itself. */
+/** Addresses of the same drawing, or with the pixels in them. */
 function isWithin(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i.test(address);
 }
 
-/** The attributes of SVG 2 (§ attribute index) that say what is drawn, and how it moves. */
+/** Attributes of SVG 2 (§ attribute index) for shapes and animations. */
 const OWN =
   'accumulate additive amplitude attributeName azimuth baseFrequency begin bias by calcMode clipPathUnits cx cy d diffuseConstant divisor dur ' +
   'dx dy edgeMode elevation end exponent filterUnits from fr fx fy gradientTransform gradientUnits height href xlink:href in in2 intercept ' +
@@ -61,7 +58,7 @@ const OWN =
   'spreadMethod startOffset stdDeviation stitchTiles style surfaceScale systemLanguage tableValues targetX targetY textLength to transform type ' +
   'values version viewBox width x x1 x2 xChannelSelector y y1 y2 yChannelSelector z';
 
-/** Properties of CSS that are attributes as well (SVG 2, § 6.6 and § property index), and what older programs write beside them. */
+/** Properties of CSS that are attributes as well (SVG 2, § 6.6), and older ones. */
 const PRESENTATION =
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters color-rendering cursor ' +
   'direction display dominant-baseline enable-background fill fill-opacity fill-rule filter flood-color flood-opacity font font-family font-size ' +
@@ -73,20 +70,16 @@ const PRESENTATION =
 
 const DRAWN_ATTRIBUTES = new Set(`${OWN} ${PRESENTATION}`.split(' '));
 
-/** Tells whether an attribute styles a drawing; it may hold an address or a style. */
 function isDrawnAttribute(name: string): boolean {
   return DRAWN_ATTRIBUTES.has(name);
 }
 
-/** Tells whether an attribute holds words or names, which no browser takes for an address or a style. */
+/** No browser takes these for an address or a style. */
 function isPlainText(name: string): boolean {
   return /^(?:id|class|role|lang|tabindex|focusable|aria-[a-z]+|xml:(?:space|lang))$/.test(name);
 }
 
-/**
- * The functions and at-rules that styles of a drawing may use, in lower case. CSS loads nothing, today or in a later browser, but by a function
- * or an at-rule. A style with another one is refused.
- */
+/** Allowed functions and at-rules. CSS loads nothing without a function or an at-rule, so others are refused. */
 const FUNCTIONS = new Set(
   (
     'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp ' +
@@ -98,10 +91,7 @@ const FUNCTIONS = new Set(
 );
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports', 'font-face']);
 
-/**
- * Tells whether a style sheet, a `style` attribute or a presentation attribute (SVG 2, § 6.6) uses nothing but what is known to be safe.
- * Escapes are refused, since they could hide anything. Takes time linear in the length.
- */
+/** Judges a stylesheet, `style` or presentation attribute in linear time. Escapes could hide anything, and are refused. */
 export function isSafeStyle(css: string): boolean {
   if (css.includes('\\')) return false;
   for (const [, rule = ''] of css.matchAll(/@([^\s({;"'@]*)/g)) if (!AT_RULES.has(rule.toLowerCase())) return false;
@@ -113,7 +103,7 @@ export function isSafeStyle(css: string): boolean {
   return true;
 }
 
-/** Tells whether the address that begins there is an element of the same drawing, or pixels or a font in the address itself. */
+/** Addresses of the same drawing, pixels or fonts. */
 function isWithinAt(css: string, start: number): boolean {
   const within = /\s*(?:["']\s*)?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[\w.+-]+);)/iy;
   within.lastIndex = start;

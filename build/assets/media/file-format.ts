@@ -1,7 +1,7 @@
-/** The first bytes of films in WebM, and of others: only WebM is named in their headers (EBML, RFC 8794, § 11.2.6). */
+/** Matroska; only WebM names itself in its header (RFC 8794, § 11.2.6). */
 const MATROSKA = '\x1aE\xdf\xa3';
 
-/** Formats by what their files begin with, as Latin-1; `?` stands for any byte. */
+/** First bytes of formats as Latin-1; `?` stands for any byte. */
 const STARTS: readonly (readonly [format: string, ...starts: string[]])[] = [
   ['jpg', '\xff\xd8\xff'],
   ['png', '\x89PNG\r\n\x1a\n'],
@@ -23,10 +23,9 @@ const STARTS: readonly (readonly [format: string, ...starts: string[]])[] = [
   ['avi', 'RIFF????AVI '],
 ];
 
-/** Bytes of a file that tell its format. */
 export const SIGNATURE_BYTES = 64;
 
-/** The format of a picture or film by its first bytes, as the extension of such files; undefined for any other file. */
+/** Returns the usual extension of a picture or film by its first bytes. */
 export function fileFormat(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   if (start.startsWith(MATROSKA) && !start.includes('webm')) return 'mkv';

@@ -16,19 +16,18 @@ import { publishedName, type Variant, variantsOf } from './variants.ts';
 /** A picture or film of the site. */
 export interface Asset {
   file: FoundFile;
-  /** Its name, as `mediaName` makes it. */
+  /** By `mediaName`. */
   name: string;
   probed: Probed;
-  /** Its path below the output folder; of a raster picture beside a text, only variants are published. */
+  /** The output path; of a raster picture beside a text, only variants are published. */
   output: string;
 }
 
-/** Tells whether it lies in the static folder, and not beside a text. */
+/** In the static folder, not beside a text. */
 export function isStatic({ name }: Asset): boolean {
   return name.startsWith('/');
 }
 
-/** All pictures and films of the site, and what texts show of them. */
 export class MediaLibrary {
   readonly all: ReadonlyMap<string, Asset>;
   private readonly settings: MediaSettings;
@@ -46,12 +45,11 @@ export class MediaLibrary {
     return answer;
   };
 
-  /** The files that a raster picture is published as; films and drawings have none. */
   variantsOf(known: Asset): readonly Variant[] {
     return variantsOfAsset(known, this.settings)?.all ?? [];
   }
 
-  /** The picture that lies beside a film under the same name. */
+  /** Finds the picture beside a film under the same name. */
   posterOf({ name }: Asset): Asset | undefined {
     const stem = name.slice(0, -posix.extname(name).length);
     const pictures = ['.jpg', '.jpeg', '.png', '.webp', '.avif'].flatMap(
@@ -92,7 +90,7 @@ export class MediaLibrary {
   private missing(name: string): MissingAsset {
     const base = posix.basename(name);
     const moved = [...this.all.keys()].find((known) => posix.basename(known) === base);
-    // Folders and extensions are alike in most names, and say nothing of what a picture shows.
+    // Folders and extensions say nothing of a picture.
     const stems = new Map(Array.from(this.all.keys(), (known) => [stemOf(known), known]));
     this.nearest ??= closestOf(stems.keys());
     const near = moved ?? stems.get(this.nearest(stemOf(name)) ?? '');
@@ -100,7 +98,6 @@ export class MediaLibrary {
   }
 }
 
-/** Undefined for films and drawings. */
 const variantsOfAsset = memoize(({ file, probed }: Asset, settings: MediaSettings) =>
   probed.type === 'raster' ? variantsOf(probed, file.name, settings) : undefined,
 );
@@ -109,7 +106,7 @@ function stemOf(name: string): string {
   return posix.basename(name, posix.extname(name));
 }
 
-/** Probes every picture and film beside texts and in the static folder. What is wrong with one becomes a diagnostic where it is shown. */
+/** Probes all pictures and films. Their faults become diagnostics where they are shown. */
 export async function media(
   { root, staticDir, media: settings }: Pick<SiteDefinition, 'root' | 'staticDir' | 'media'>,
   sources: Pick<Sources, 'media' | 'copies'>,

@@ -12,7 +12,7 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { pathFrom } from '../../platform/folders.ts';
 import { type Asset, isStatic, type MediaLibrary } from './library.ts';
 
-/** Returns those of these paths below the output folder that finished pages link to, show or load, however the accents of a file's name are written. */
+/** Returns the paths that finished pages link to, whatever the form of their accents. */
 export function linkedPaths(
   pages: readonly { facts: Pick<PageFacts, 'addresses'> }[],
   base: string,
@@ -32,7 +32,7 @@ export function linkedPaths(
   return named;
 }
 
-/** Names of all pictures, films and static files that texts and their front matter refer to, published or not, and of films' poster pictures. */
+/** Names of files that texts refer to, published or not, and of their films' posters. */
 export function referencedFiles(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
   const named = parsed.flatMap((file) => namedFiles(file));
   const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ probed }) => probed.type === 'film');
@@ -41,23 +41,16 @@ export function referencedFiles(parsed: readonly ParsedFile[], library: MediaLib
 
 interface Published {
   site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
-  /** Files of the static folder. */
   copies: readonly CopiedFile[];
-  /** Names of what texts show or link to, published or not. */
   referenced: ReadonlySet<string>;
-  /** Paths that finished pages link to. */
   linked: ReadonlySet<string>;
-  /** Files that are published beside pages and copies, and may link to pictures. */
+  /** Other files, which may link to pictures. */
   others: readonly OutputFile[];
   /** The site is built for whoever writes. */
   development: boolean;
 }
 
-/**
- * Returns the paths of files that are not published: in the folders of pictures and downloads those that nothing published leads to, unless they are
- * downloads that no text names; in the whole static folder those that cannot be read well enough to know that their metadata gives nothing away.
- * Whoever writes is sent what an unpublished text offers. Pictures that no text shows are reported, also beside texts.
- */
+/** Finds files that are not published: unused pictures and downloads, which are reported, and pictures with unreadable metadata. */
 export function unusedFiles(
   assets: readonly Asset[],
   { site, copies, referenced, linked, others, development }: Published,
@@ -94,7 +87,7 @@ function warning(file: string, wording: Wording): Diagnostic {
   return diagnostic('warning', file, WHOLE_FILE, wording);
 }
 
-/** Paths of the candidates that no text file links to either, such as a web manifest, a stylesheet or a feed. */
+/** Web manifests, stylesheets and feeds may link to a candidate, too. */
 function unlinkedBy(
   { others, copies }: Pick<Published, 'others' | 'copies'>,
   candidates: readonly CopiedFile[],

@@ -5,9 +5,9 @@ import { hashOf } from '../../platform/hash.ts';
 import { DECODING, MAX_PIXELS } from './limits.ts';
 import type { PixelFormat, Probed } from './probed.ts';
 
-/** Reads a raster picture's header, then decodes all of it once, to know that it is whole. */
+/** Reads the header, then decodes the picture once, to know that it is whole. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
-  // The brand of an AVIF whose pictures follow one another (AVIF, § 6.3).
+  // The brand of an animated AVIF (AVIF, § 6.3).
   if (Buffer.from(contents.subarray(4, 12)).toString('latin1') === 'ftypavis')
     return { type: 'unfit', why: messages.animated() };
   const metadata = await sharp(contents, { ...DECODING, limitInputPixels: false })
@@ -33,7 +33,7 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
   };
 }
 
-/** By sharp's names. Pictures of other formats are published as PNG. */
+/** By sharp's names; all others are published as PNG. */
 const FORMATS: Readonly<Record<string, PixelFormat>> = {
   jpeg: 'jpg',
   webp: 'webp',
@@ -42,7 +42,7 @@ const FORMATS: Readonly<Record<string, PixelFormat>> = {
   tiff: 'tif',
 };
 
-/** Returns the colours of its upper and its lower half; undefined where it cannot be decoded: decoders fail where data are missing or wrong. */
+/** Returns colours of the upper and lower half; undefined if decoding fails. */
 async function placeholderOf(contents: Uint8Array): Promise<string | undefined> {
   try {
     const halves = sharp(contents, DECODING).autoOrient().resize(1, 2, { fit: 'fill' });
@@ -53,27 +53,24 @@ async function placeholderOf(contents: Uint8Array): Promise<string | undefined> 
   }
 }
 
-/** Tells whether no pixel is transparent; also screenshots have an alpha channel. */
+/** Screenshots have an alpha channel, too. */
 async function isOpaque(contents: Uint8Array): Promise<boolean> {
   const { isOpaque } = await sharp(contents, DECODING).stats();
   return isOpaque;
 }
 
-/**
- * Several pages are frames in some formats alone: a TIFF has those of a scanner, and an AVIF pictures of which browsers show the one that it names.
- * Decoders show the first frame of a PNG alone; a chunk `acTL` says that there are more (PNG, Third Edition, § 11.3.6.1).
- */
+/** Pages of a TIFF or AVIF are no frames. Decoders see one frame of a PNG; a chunk `acTL` announces more. */
 function isAnimated(contents: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   if (format === 'png') return announcesFrames(Buffer.from(contents.buffer, contents.byteOffset, contents.length));
   return pages > 1 && format !== 'tiff' && format !== 'heif';
 }
 
-/** Tells whether a picture holds metadata of cameras or programs: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
+/** Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
 export function holdsMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }
 
-/** Behind a signature of eight bytes, each chunk of a PNG is its length, its type, its data and a checksum (PNG, Third Edition, § 5.3). */
+/** Chunks follow eight bytes: length, type, data, checksum (PNG, Third Edition, § 5.3). */
 function announcesFrames(png: Buffer): boolean {
   for (let at = 8; at + 8 <= png.length; at += png.readUInt32BE(at) + 12) {
     const type = png.toString('latin1', at + 4, at + 8);

@@ -9,10 +9,9 @@ import { fileFormat, SIGNATURE_BYTES } from './file-format.ts';
 import { LARGE_FILM, MAX_DRAWING_BYTES, MAX_PICTURE_BYTES } from './limits.ts';
 import type { Probed } from './probed.ts';
 
-/** The pure step: what a file's bytes say of it. */
 export type ProbeStep = (file: FoundFile) => Promise<Probed>;
 
-/** Probes a picture or film by its bytes, whatever its name says. Libraries are loaded with the first file that needs them. */
+/** Probes a file by its bytes, whatever its name. Libraries are loaded on demand. */
 export const probe: ProbeStep = async (file) => {
   const { name, target, bytes } = file;
   if (bytes === 0) return unfit(messages.empty());
@@ -21,7 +20,6 @@ export const probe: ProbeStep = async (file) => {
   return probePicture(name, readFileSync(target));
 };
 
-/** Probes the bytes of a picture, which may be in no file yet. */
 export async function probePicture(name: string, contents: Uint8Array): Promise<Probed> {
   const bytes = contents.length;
   const format = pictureFormat(contents);
@@ -36,7 +34,7 @@ export async function probePicture(name: string, contents: Uint8Array): Promise<
   return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
 }
 
-/** Formats that pictures are published from, with the extensions that their files may have. */
+/** Published formats and their extensions, the usual first. */
 const READABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ['jpg', ['.jpg', '.jpeg', '.jfif']],
   ['png', ['.png', '.apng']],
@@ -56,12 +54,11 @@ const UNREADABLE: Readonly<Record<string, Wording>> = {
   ico: messages.otherFormat('ICO'),
 };
 
-/** Formats that cannot hold metadata. */
 const WITHOUT_METADATA = new Set(['ico', 'bmp']);
 
-/** The format of a picture; '' where it is unknown. */
+/** Empty for an unknown format. */
 function pictureFormat(contents: Uint8Array): string {
-  // Without the zeros that UTF-16 has between its letters.
+  // UTF-16 has zeros between its letters.
   const start = () => Buffer.from(contents.subarray(0, 65_536)).toString('latin1').replaceAll('\0', '');
   const isDrawing = () => /<(?:[\w.-]{1,40}:)?svg[\s>]/i.test(start());
   return fileFormat(contents) ?? (isDrawing() ? 'svg' : '');
@@ -80,7 +77,7 @@ function unfit(why: Wording): Probed {
 /** Films that browsers play. */
 const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', webm: 'WebM' };
 
-/** Probes a film in parts: it is never in memory as a whole, and never decoded. */
+/** A film is never in memory as a whole, and never decoded. */
 function probeFilm({ name, target, bytes }: FoundFile): Probed {
   const { start, hash, located } = readThrough(target);
   const extension = fileFormat(start);
@@ -94,10 +91,10 @@ function probeFilm({ name, target, bytes }: FoundFile): Probed {
   return { type: 'film', format, hash, remarks };
 }
 
-/** Keys under which telephones write the place where a film was taken (QuickTime File Format, user data and metadata). */
+/** Keys of places that telephones write (QuickTime File Format). */
 const PLACES = ['©xyz', 'com.apple.quicktime.location.ISO6709'].map((text) => Buffer.from(text, 'latin1'));
 const CHUNK_BYTES = 1 << 20;
-/** Bytes of one part that are searched again with the next: a key may lie across both. */
+/** A key may lie across two parts. */
 const OVERLAP = 64;
 
 function readThrough(target: string): { start: Uint8Array; hash: string; located: boolean } {

@@ -12,36 +12,29 @@ import { linkedPaths, referencedFiles, unusedFiles } from './linked-media.ts';
 import type { Variant } from './variants.ts';
 
 interface PublishedMedia extends GeneratedFiles {
-  /** Files of the static folder and beside texts that are published as they are. */
   copies: readonly CopiedFile[];
 }
 
 interface PublishOptions {
   site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
-  /** Files of the static folder. */
   copies: readonly CopiedFile[];
-  /** All texts, published or not. */
+  /** Published or not. */
   parsed: readonly ParsedFile[];
-  /** Other published files, which may link to pictures. */
+  /** May link to pictures. */
   others: readonly OutputFile[];
-  /** Folder the site is served from. */
   base: string;
   step: EncodeStep;
-  /** Variants are lazy, and those of pictures that only an unsaved text shows are among them. */
+  /** Variants are lazy, and unsaved texts may show them. */
   development: boolean;
 }
 
-/**
- * Publishes the pictures and films that finished pages link to, and no others. A picture of the static folder that a text shows is published
- * in its variants alone, unless a page links to the file itself, which is then encoded anew without what its camera wrote into it. What only
- * unpublished texts offer waits with them.
- */
+/** Publishes the pictures and films that finished pages link to: in variants, or without metadata if a page links to the file itself. */
 export async function publishMedia(
   library: MediaLibrary,
   pages: readonly { facts: PageFacts }[],
   { site, copies, parsed, others, base, step, development }: PublishOptions,
 ): Promise<Outcome<PublishedMedia>> {
-  // The same picture beside several texts is published once.
+  // Pictures beside several texts may be the same.
   const assets = [...new Map(Array.from(library.all.values(), (one) => [one.output, one])).values()];
   const referenced = referencedFiles(parsed, library);
   const outputs = assets.flatMap((one) => [one.output, ...library.variantsOf(one).map(({ output }) => output)]);
@@ -55,7 +48,7 @@ export async function publishMedia(
       .flatMap((variant) => (development || linked.has(variant.output) ? { picture, variant } : [])),
     ...(linked.has(picture.output) || isStatic(picture) ? withoutMetadata(picture, leftOut) : []),
   ]);
-  // The same picture under two extensions, such as `.jpg` and `.jpeg`, has the same variants.
+  // Pictures under two extensions may be the same.
   const distinct = [...new Map(jobs.map((job) => [job.variant.output, job])).values()];
   const generated = await generateVariants(distinct, step, development);
   const besideTexts = assets.filter((one) => !isStatic(one) && linked.has(one.output));
@@ -76,7 +69,7 @@ export async function publishMedia(
   };
 }
 
-/** Returns the variant that stands for a file whose metadata says where, when, with what or by whom it was made. */
+/** Replaces a file with metadata. */
 function withoutMetadata(picture: Asset, leftOut: ReadonlySet<string>): VariantJob[] {
   const { probed, output } = picture;
   if (probed.type !== 'raster' || !probed.hasMetadata || leftOut.has(output)) return [];
@@ -101,10 +94,9 @@ interface VariantJob {
   variant: Variant;
 }
 
-/** The pure step: one variant of a picture. `tooHeavy`: it weighs more than it should, in its least quality. Throws what decoders and encoders do. */
+/** The pure step. Throws what decoders and encoders throw. */
 export type EncodeStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
 
-/** Generates variants of pictures: with `onDemand` each when it is first requested. */
 async function generateVariants(
   jobs: readonly VariantJob[],
   step: EncodeStep,
@@ -128,7 +120,7 @@ async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<O
   }
 }
 
-/** Keeps one diagnostic a picture and rule: what is wrong with one variant is wrong with the others. */
+/** Variants of a picture share their faults. */
 function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = new Map<string, Diagnostic>();
   for (const one of diagnostics) if (!first.has(`${one.file} ${one.rule}`)) first.set(`${one.file} ${one.rule}`, one);

@@ -5,26 +5,21 @@ import { media as messages } from '../../diagnostics/messages/media.fr.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 import { MAX_DRAWING_BYTES, MAX_ENTITY_DEPTH } from './limits.ts';
 
-/** Is told what a drawing holds, in its order. */
 export interface DrawingReader {
   openTag(tag: SaxesTagNS): void;
   closeTag(tag: SaxesTagNS): void;
   text(text: string): void;
-  /** Parts that are not drawn: a document type, a comment, an instruction to a program. */
+  /** A document type, comment or processing instruction. */
   leaveOut(): void;
 }
 
 interface ReadDrawing {
-  /** Why no browser would show it; the reader has been told of its beginning then. */
+  /** The reason why no browser would show it. The reader knows its beginning then. */
   why?: Wording;
-  /** Tells whether browsers read its bytes as they are. */
   isServable: boolean;
 }
 
-/**
- * Reads a drawing as XML, as browsers do, with the entities that it declares itself. A prefix that nothing declares is no fault here:
- * what it stands before is left out, or is an `xlink:` whose meaning is certain. Passes on what the reader throws.
- */
+/** Reads a drawing as XML with its own entities. Undeclared prefixes are left to the reader, whose errors are passed on. */
 export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDrawing {
   const { text, isServable, unreadable } = decodeDrawing(contents);
   const placeOf = placesIn(text);
@@ -38,7 +33,6 @@ export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDr
   }
 }
 
-/** Ends the reading at what no browser reads past. */
 class Fault extends Error {
   readonly offset: number;
 
@@ -66,10 +60,7 @@ function parse(text: string, reader: DrawingReader): void {
   parser.write(text).close();
 }
 
-/**
- * Declares the entities of a document type, such as Illustrator's `<!ENTITY st0 "fill:#00A000;">` (XML 1.0, § 4.2.1). Those that lie in other files,
- * and those of the document type alone, are none: browsers do not read them either. What all references stand for is no larger than a drawing may be.
- */
+/** Declares the entities of a document type (XML 1.0, § 4.2.1), but no external ones. Their whole expansion is limited. */
 function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, documentType: string): void {
   const values = new Map<string, string>();
   // The first declaration of a name holds.
@@ -89,7 +80,7 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, doc
 const DECLARATION = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')/g;
 const PREDEFINED = /^(?:amp|lt|gt|quot|apos)$/;
 
-/** References to characters are written out in the declaration already (XML 1.0, § 4.4.5). */
+/** Declarations expand references to characters (XML 1.0, § 4.4.5). */
 function charactersIn(value: string): string {
   return value.replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (reference, decimal, hexadecimal) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
@@ -97,7 +88,7 @@ function charactersIn(value: string): string {
   });
 }
 
-/** Returns the text that a name stands for; undefined where it holds elements or too much. Each reference takes from the budget, and each of its signs. */
+/** Undefined if it contains elements or is too long. Each reference costs its length and one more. */
 function replacementOf(
   name: string,
   values: ReadonlyMap<string, string>,
@@ -117,26 +108,25 @@ function replacementOf(
   return isWhole ? text : undefined;
 }
 
-/** A drawing's file as text. */
 interface DrawingText {
   text: string;
   /** Tells whether browsers read these bytes as well when they are served as UTF-8, as pages serve drawings. */
   isServable: boolean;
-  /** The place of the first bytes that the encoding does not know; undefined where there are none. */
+  /** Offset of the first invalid bytes. */
   unreadable?: number;
 }
 
-/** Decodes a drawing as browsers do: by its byte order mark, or else by what its declaration says (XML 1.0, appendix F). */
+/** Decodes by the byte-order mark, else by the declaration (XML 1.0, appendix F). */
 function decodeDrawing(contents: Uint8Array): DrawingText {
   const encoding = encodingOf(contents);
   const decoder = decoderOf(encoding);
   const text = decoder.decode(contents);
   const hasMark = Buffer.from(contents.subarray(0, 3)).equals(Buffer.from('\ufeff'));
   const isWhole = decoder.encoding !== 'utf-8' || Buffer.from(text).equals(contents.subarray(hasMark ? 3 : 0));
-  // A declaration counts only at the very start; drawing programs' templates leave blanks before it.
+  // Templates of drawing programs put blanks before the declaration.
   const isDeclaredLate = /^\s+<\?xml/.test(text);
   return {
-    // All else keeps its place.
+    // Keeps the places of all else.
     text: isDeclaredLate ? text.replace(/<\?xml.*?\?>/s, (late) => late.replace(/[^\r\n]/g, ' ')) : text,
     isServable: decoder.encoding === 'utf-8' && !isDeclaredLate,
     ...(!isWhole && { unreadable: text.indexOf('\uFFFD') }),
@@ -148,11 +138,11 @@ function encodingOf(contents: Uint8Array): string {
   if (start.startsWith('\xFE\xFF') || start.startsWith('\0<')) return 'utf-16be';
   if (start.startsWith('\xFF\xFE') || start.startsWith('<\0')) return 'utf-16le';
   const [, declared = ''] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
-  // Text in UTF-16 has no declaration that could be read here: the label is wrong.
+  // This label is wrong, as UTF-16 could not be read here.
   return /^(?:utf-?16|$)/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** Returns the decoder of an encoding; that of UTF-8 for one that nobody knows. */
+/** UTF-8 for unknown labels. */
 function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label);

@@ -5,21 +5,19 @@ import type { DisplayedPicture, MediaSettings } from '../../contract/media.ts';
 import { hashOf } from '../../platform/hash.ts';
 import type { Raster } from './probed.ts';
 
-/** One file that a picture is published as. */
 export interface Variant {
-  /** Below the output folder. */
   output: string;
   width: number;
-  /** `original`: it replaces the file itself, with nearly the same pixels. */
+  /** `original` replaces the file itself. */
   format: 'avif' | 'webp' | 'jpg' | 'png' | 'original';
-  /** Bytes that it should weigh at most; its quality is lowered for that. */
+  /** In bytes. */
   most?: number;
 }
 
-/** Factor between two offered widths: a smaller step would save hardly any bytes. */
+/** Smaller steps between widths save hardly any bytes. */
 const STEP = 1.15;
 
-/** The variants that a picture is published in, and the attributes by which pages show them. `name`: of its file. */
+/** `name`: of its file. */
 export function variantsOf(
   picture: Raster,
   name: string,
@@ -54,16 +52,16 @@ export function variantsOf(
   return { shown, all: [...avif, ...webp, plain, ...(large ? [large] : [])] };
 }
 
-/** 'Été à Sète.JPG' → 'ete-a-sete-1f0c6d1b9a3e': readable, and another one for other contents. */
+/** 'Été à Sète.JPG' becomes 'ete-a-sete-1f0c6d1b9a3e'. */
 export function publishedName(name: string, contents: unknown): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const slug = hyphenate(base).slice(0, 40).replace(/-$/, '');
-  // Hexadecimal: some disks take letters of either case for one.
+  // Some disks ignore case, so no base64.
   const hash = Buffer.from(hashOf(JSON.stringify(contents)), 'base64url').toString('hex', 0, 6);
   return `${slug || 'image'}-${hash}`;
 }
 
-/** Returns the settings' widths up to the picture's own, and its own where that lies between two of them. */
+/** Returns the offered widths up to the picture's own. */
 function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings['widths'] {
   const smaller = widths.filter(({ width }) => width * STEP <= own);
   const next = widths[smaller.length];
@@ -76,7 +74,7 @@ function srcsetOf(variants: readonly Variant[]): string {
 
 let known: string | undefined;
 
-/** Returns a hash of the code that encodes variants: their addresses and the cache change with it. It is read and not imported, since it loads sharp. */
+/** Hashes the encoder's code without importing it, as it loads sharp. */
 export function encoderKey(): string {
   known ??= hashOf(readFileSync(join(import.meta.dirname, 'encode-variant.ts'), 'utf8').replaceAll('\r\n', '\n'));
   return known;

@@ -1,16 +1,13 @@
 import type { Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 
-/**
- * Control characters, halves of surrogate pairs and what Unicode calls noncharacters: HTML forbids them all in a text
- * (HTML Standard, § 13.1.4, "Text"), and an XML feed that holds one cannot be read at all.
- */
+/** Forbidden in HTML (HTML Standard, § 13.1.4, "Text"), and fatal in XML feeds. */
 const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** Characters that need a closer look. Most texts hold none of these, and are not searched again code point by code point. */
+/** Most texts contain none of these, and are not searched further. */
 const UNSURE = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd]/;
 
-/** The characters by which word processors break a line or a page, and the C1 control for a new line. */
+/** Line and page breaks of word processors, and the C1 control for a new line. */
 const BREAKS = '\v\f\u0085';
 
 interface ForbiddenCharacter extends Position {
@@ -18,7 +15,7 @@ interface ForbiddenCharacter extends Position {
   isBreak: boolean;
 }
 
-/** Places and names of invisible characters that no page may hold, the first of each line. */
+/** Finds invisible characters that no page may contain, the first of each line. */
 export function forbiddenCharacters(text: string): ForbiddenCharacter[] {
   if (!UNSURE.test(text)) return [];
   const placeAt = placesIn(text);

@@ -10,10 +10,7 @@ import { NestingError } from './markdown/parser.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
 
-/**
- * Parses front matter and Markdown of one file; no value when it cannot be parsed. The result depends on nothing but the file and what
- * `options` answer. `withLines`: blocks of the text carry the lines they begin in, for previews.
- */
+/** Parses one file. `withLines`: blocks carry their lines, for previews. */
 export function parseFile(source: SourceFile, options: MarkdownOptions, withLines = false): Parsed {
   const { path, text } = source;
   const forbidden = forbiddenCharacters(text);
@@ -71,7 +68,6 @@ function withFrameIds(settings: MarkdownSettings, data: unknown): MarkdownSettin
   return own.length === 0 ? settings : { ...settings, frameIds: [...frameIds, ...own] };
 }
 
-/** Returns the texts that a field holds, wherever it stands. */
 function textsAt(data: unknown, field: string): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>
@@ -88,15 +84,15 @@ function renderShallow(body: string, options: TextOptions): RenderedMarkdown | N
   }
 }
 
-/** Levels of quotations and lists, or of groups in a front matter. A page has a dozen; parsers take the square of their number, or call themselves for each. */
+/** A page has a dozen levels; parsers are recursive, or take the square. */
 const MAX_LEVELS = 100;
-/** Characters of lines without a blank one between them, times their colons and `&`: for each of these the Markdown parser reads all of them. */
+/** Characters between blank lines times their `:` and `&`, as the parser reads all for each of these. */
 const MAX_STEPS = 500_000_000;
 
 const MARKERS = /^(?:[ \t]*(?:>|(?:[*+?-]|\d{1,9}[.)])(?=[ \t])))+/;
 const MARKER = /[>*+?-]|\d+/g;
 
-/** Returns the place at which a text would keep a parser busy for long, with what to say of it; undefined for all other texts. */
+/** Finds the place that would keep a parser busy. */
 function findExceededLimit(text: string): (Position & { wording: Wording }) | undefined {
   let [inFrontMatter, open, start, length, signs] = [false, 0, 1, 0, 0];
   for (const [index, line] of text.split('\n').entries()) {
@@ -117,7 +113,6 @@ function count(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
 }
 
-/** A group is indented by one space at least. */
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }

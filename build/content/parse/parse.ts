@@ -3,13 +3,9 @@ import type { Outcome } from '../../contract/diagnostic.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 
-/** Parses one file; no value without an error that says why. The result depends on the file alone, and on what `options` answer. */
 export type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;
 
-/**
- * Parses front matter and Markdown of every file. A file that cannot be parsed is left out and named in the diagnostics.
- * `wrapped` may wrap the step, for example in one that looks into a cache first.
- */
+/** `wrapped` may add a cache to the step. */
 export async function parse(
   sources: readonly SourceFile[],
   options: MarkdownOptions,
@@ -24,9 +20,9 @@ export async function parse(
   };
 }
 
-/** The parsers are slow to load: a build that finds every text in its cache never imports them. */
+/** The slow parsers are loaded on demand. */
 async function parseOne(source: SourceFile, options: MarkdownOptions): Promise<Outcome<ParsedFile | undefined>> {
-  // The site's code is bundled meanwhile; esbuild waits for answers of plugins that run in this thread.
+  // esbuild waits for plugins that run in this thread.
   await turn();
   const { parseFile } = await import('./parse-file.ts');
   return parseFile(source, options);

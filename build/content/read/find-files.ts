@@ -16,34 +16,27 @@ import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { isErrno } from '../../platform/errors.ts';
 import { pathFrom } from '../../platform/folders.ts';
 
-/** A file that was read when it was found. */
 export interface ReadFile extends FoundFile {
   contents: Buffer;
 }
 
 interface Search {
-  /** The project's root. */
   root: string;
-  /** The folder to search; the system's error is thrown when it cannot be. */
+  /** Throws the system's error if it cannot be searched. */
   dir: string;
-  /** Names to pass over, folders with all they hold. */
+  /** Skips folders with all their files. */
   skips: (name: string) => boolean;
-  /** Tells by name and size in bytes whether a file is read as well. */
+  /** Returns true for files to read as well. */
   reads?: (name: string, bytes: number) => boolean;
 }
 
 interface Found {
   files: (FoundFile | ReadFile)[];
-  /** Skipped paths from the project's root, with `/`. */
   skipped: string[];
   diagnostics: Diagnostic[];
 }
 
-/**
- * Finds every file below a folder, sorted by path. Links are followed to files inside the folder only, and pipes and devices are never waited
- * for; files that are left out for such a reason are reported.
- * The calls are synchronous: for files of some kilobytes they take a fraction of the time of asynchronous ones.
- */
+/** Finds files, sorted by path. Follows links to files inside the folder alone, and never waits for pipes. Synchronous calls are several times faster. */
 export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
   const found: Found = { files: [], skipped: [], diagnostics: [] };
   const home = realpathSync(dir);
@@ -61,7 +54,7 @@ export function findFiles({ root, dir, skips, reads = () => false }: Search): Fo
   return found;
 }
 
-/** Returns the names of all that is no folder below a folder, in their order, with `/`. Nothing is opened: what cannot be read is among them. */
+/** Returns sorted names, unreadable files included. */
 export function namesBelow(dir: string, skips: Search['skips']): string[] {
   const home = realpathSync(dir);
   return entriesBelow(home, skips)
@@ -70,7 +63,7 @@ export function namesBelow(dir: string, skips: Search['skips']): string[] {
     .sort(byCodeUnit);
 }
 
-/** Returns all entries that are not folders, folders that are passed over, and folders without permission. */
+/** Skipped folders and closed ones are entries. */
 function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skips(entry.name)) return [entry];
@@ -78,7 +71,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
       return entriesBelow(join(dir, entry.name), skips);
     } catch (error) {
       if (isErrno(error, 'EACCES', 'EPERM')) return [entry];
-      // Removed since it was listed.
+      // Removed meanwhile.
       if (isErrno(error, 'ENOENT')) return [];
       throw error;
     }
@@ -87,7 +80,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
 
 type Fault = 'closed' | 'special' | 'link';
 
-/** Returns the place of a file, with its contents where they are wanted, or its fault; undefined when it was removed since it was listed. */
+/** Undefined for a file that was removed meanwhile. */
 function lookAt(
   entry: Dirent,
   place: string,
@@ -96,21 +89,21 @@ function lookAt(
 ): Pick<FoundFile, 'target' | 'bytes'> | Fault | undefined {
   if (entry.isDirectory()) return 'closed';
   try {
-    // No folder on the way is a link: links to folders are not entered.
+    // Folders on the way are no links.
     const target = entry.isSymbolicLink() ? realpathSync(place) : place;
     if (!target.startsWith(home + sep)) return 'link';
     const opened = open(target, (bytes) => reads(entry.name, bytes));
     return typeof opened === 'string' ? opened : { target, ...opened };
   } catch (error) {
     if (isErrno(error, 'EACCES', 'EPERM')) return 'closed';
-    // A pipe that nobody reads, or a socket, opened without waiting.
+    // A pipe without reader, or a socket.
     if (isErrno(error, 'ENXIO')) return 'special';
     if (!isErrno(error, 'ENOENT', 'ELOOP')) throw error;
     return entry.isSymbolicLink() ? 'link' : undefined;
   }
 }
 
-/** Opens a file, because on some network drives asking for the permission alone gives wrong answers; without waiting, because a pipe might never answer. */
+/** Opening is the only reliable test on some network drives. A pipe might never answer. */
 function open(target: string, reads: (bytes: number) => boolean): { bytes: number; contents?: Buffer } | Fault {
   const file = openSync(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {

@@ -12,15 +12,14 @@ import { isJunkFile, pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
 
-/** The most that a text may weigh: ten long articles. */
+/** Ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;
 
 interface ReadContent extends Outcome<SourceFile[]> {
-  /** Pictures and films beside the texts, in the order of their names; their bytes have not been looked at. */
+  /** Beside texts, by name; not read. */
   media: FoundFile[];
 }
 
-/** Reads the texts of a site, and finds its pictures, films and static files. */
 export function readSite({
   root,
   contentDir,
@@ -34,7 +33,7 @@ export function readSite({
   };
 }
 
-/** Reads every Markdown file below `contentDir`, in the order of their names. What cannot be read becomes a diagnostic. */
+/** Reads texts by name. Unreadable ones become diagnostics. */
 export function readContent(root: string, contentDir: string): ReadContent {
   if (!ifPresent(() => statSync(contentDir).isDirectory(), false)) {
     const shown = pathFrom(root, contentDir);
@@ -59,7 +58,7 @@ export function readContent(root: string, contentDir: string): ReadContent {
   };
 }
 
-/** Returns the text of one file as builds read it; undefined where it is not there, or they would say something against it. */
+/** Undefined where builds report an error. */
 export function readText(file: string): string | undefined {
   const contents = ifPresent(() => readFileSync(file), undefined);
   return contents && contents.length <= MAX_TEXT_BYTES && isUtf8(contents) ? textOf(contents) : undefined;
@@ -75,7 +74,6 @@ function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
   return { path, name, text: textOf(contents) };
 }
 
-/** Returns an error for a text of too many bytes; undefined for any other. */
 export function sizeError(path: string, bytes: number): Diagnostic | undefined {
   if (bytes <= MAX_TEXT_BYTES) return undefined;
   return diagnostic('error', path, WHOLE_FILE, messages.tooLarge(Math.ceil(bytes / 1000), MAX_TEXT_BYTES / 1000));
@@ -88,7 +86,7 @@ function notMarkdown(path: string): Diagnostic {
   return diagnostic('warning', path, WHOLE_FILE, wording);
 }
 
-/** Decodes a text without its byte-order mark, which TextDecoder drops. */
+/** `TextDecoder` drops the byte-order mark. */
 function textOf(bytes: Buffer): string {
   const text = decoder.decode(bytes);
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
@@ -97,12 +95,12 @@ function textOf(bytes: Buffer): string {
 const decoder = new TextDecoder();
 
 function firstInvalidLine(bytes: Buffer): number {
-  // Latin-1 has a letter for every byte.
+  // Latin-1 knows every byte.
   const lines = bytes.toString('latin1').split('\n');
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 }
 
-/** Returns every file of the static folder that is meant for visitors, by path; the others are reported. An absent folder counts as empty. */
+/** Finds static files for visitors, and reports others. The folder may be absent. */
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
   try {
     const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });
@@ -117,16 +115,16 @@ export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile
   }
 }
 
-/** Returns the earlier list while it is equal, so that results cached for it stay valid. */
+/** Results are cached by this list. */
 const sameAsBefore = memoize(
   (copies: CopiedFile[]) => copies,
   (copies) => JSON.stringify(copies),
 );
 
-/** Hidden names that hosts look for in what is published: RFC 8615, Apache, GitHub Pages. */
+/** RFC 8615, Apache, GitHub Pages. */
 const FOR_HOSTS = ['.well-known', '.htaccess', '.nojekyll'];
 
-/** Secrets and histories are hidden (`.env`, `.git`); editors leave swap files and copies beside what they save. */
+/** `.env`, `.git`, and copies that editors leave. */
 function isPrivate(name: string): boolean {
   const isHidden = name.startsWith('.') && !FOR_HOSTS.includes(name);
   return isHidden || /~$|^#.*#$|\.(?:bak|orig|rej|sw[op])$/i.test(name);

@@ -8,7 +8,7 @@ import { maskMatches, proseLines } from '../parse/markdown/lint/lint-rule.ts';
 import { nodesOf } from '../parse/markdown/nodes.ts';
 import { parseMarkdown } from '../parse/markdown/parser.ts';
 
-/** Runs the site's own rules of writing over the published texts: warnings alone, without the rules that a text sets aside. */
+/** Runs the site's rules of style. Texts may silence a rule. */
 export function review(
   { review: settings }: Pick<SiteDefinition, 'review'>,
   entries: readonly PlacedEntry[],
@@ -28,7 +28,7 @@ function ofEntry({ rules, silences }: ReviewSettings, { contentType, entry, file
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 
-/** Returns the running text of a content file, whose Markdown begins in some line (1-based); none where it has no text. */
+/** `firstLine` of the Markdown is 1-based. */
 export function passagesOf(source: string, firstLine: number | undefined): Passage[] {
   if (firstLine === undefined) return [];
   const text = source
@@ -51,7 +51,6 @@ export function passagesOf(source: string, firstLine: number | undefined): Passa
   });
 }
 
-/** Returns the context of each block of a text. */
 function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
   const contexts = new Map<Nodes, Context>();
   for (const section of sectionsOf(tree)) {
@@ -65,7 +64,7 @@ function contextsOf(tree: Root): ReadonlyMap<Nodes, Context> {
   return contexts;
 }
 
-/** Returns a text in pieces, from one heading to the next. */
+/** Splits a text at its headings. */
 function sectionsOf({ children }: Root): Root[] {
   const sections: Root[] = [];
   for (const child of children) {

@@ -6,18 +6,15 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import type { JsonSchema } from '../../contract/workshop-host.ts';
 import { pathFrom } from '../../platform/folders.ts';
 
-/** Folder that editors read schemas from. */
 export const SCHEMA_FOLDER = '.vscode/schemas';
 
 interface SchemaFile {
-  /** From the project's root. */
   path: string;
   contents: string;
-  /** Globs from the project's root of the content files that it describes; those with `!` are left out. */
+  /** Globs from the project's root; those with `!` exclude. */
   files: readonly string[];
 }
 
-/** The content types' schemas as files for other editors. */
 export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition): SchemaFile[] {
   const folder = pathFrom(root, contentDir);
   return [...contentPatterns(contentTypes)].flatMap(([name, patterns]) => {
@@ -31,10 +28,7 @@ export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition):
   });
 }
 
-/**
- * Returns the globs of each content type, below the content folder. A file belongs to the first content type whose pattern it matches, so later
- * ones exclude (`!…`) the patterns of earlier ones.
- */
+/** Returns globs by content type. Later ones exclude earlier ones, as the first match wins. */
 export function contentPatterns(contentTypes: ContentTypes): Map<string, string[]> {
   const taken: string[] = [];
   const patterns = new Map<string, string[]>();
@@ -49,23 +43,19 @@ export function contentPatterns(contentTypes: ContentTypes): Map<string, string[
   return patterns;
 }
 
-/** VS Code's settings of the project, from its root: JSON without comments. */
+/** JSON without comments. */
 export const EDITOR_SETTINGS_FILE = '.vscode/settings.json';
 
-/** The setting that ties schemas to files, of VS Code's YAML extension. */
+/** Of VS Code's YAML extension. */
 const KEY = 'yaml.schemas';
 
-/** Returns the settings with every schema tied to its content files. Throws where they are not JSON. */
+/** Ties schemas to files. Throws for settings that are no JSON. */
 export function withSchemas(settings: string, files: readonly SchemaFile[]): string {
   const tied = Object.fromEntries(files.map(({ path, files }) => [`./${path}`, files]));
   return `${JSON.stringify({ ...JSON.parse(settings), [KEY]: tied }, null, 2)}\n`;
 }
 
-/**
- * Returns a content type's schema as JSON Schema (draft-07, which forms and editors know best) for front matter as it is written: defaults are
- * not required, and nothing is transformed. It has no references. It refuses nothing that the schema accepts, but leaves out refinements and
- * formats without a pattern, which only code can check.
- */
+/** Returns JSON Schema (draft-07) of written front matter. It accepts all that the schema accepts, and leaves out what only code can check. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -80,20 +70,20 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   });
 }
 
-/** Names the key that selects one of several forms (OpenAPI's `discriminator`). */
+/** OpenAPI's `discriminator`. */
 function nameTag({ _zod }: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { def } = _zod;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema.discriminator = { propertyName: def.discriminator };
 }
 
-/** Adds a pattern where the schema trims a text before it counts, so that blanks alone are refused. */
+/** Refuses blanks if the schema trims texts. */
 function refuseBlank(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   if (zodSchema._zod.def.type !== 'string' || jsonSchema.pattern !== undefined || !jsonSchema.minLength) return;
   const blank = ' '.repeat(jsonSchema.minLength);
   if (!z.safeParse(zodSchema, blank).success) jsonSchema.pattern = '\\S';
 }
 
-/** Drops the limits that zod gives to all integers. */
+/** zod limits all integers. */
 function dropLargest(jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

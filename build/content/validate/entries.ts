@@ -17,25 +17,22 @@ const NO_MEDIA: MediaLookup = () => ({ missing: true });
 const NO_COPIES: readonly CopiedFile[] = [];
 const NOTHING: readonly RegExp[] = [];
 
-/** Pictures and files that fields may name; none by default. */
 export interface Assets {
   media?: MediaLookup;
-  /** The files that are published as they are. */
   copies?: readonly CopiedFile[];
 }
 
 interface EntryContext extends RuleContext, Assets {
-  /** Patterns of texts that fields must not show. The same array at each build: it is part of a cache key. */
+  /** Patterns of hidden texts. The same array at each build, as it is a cache key. */
   redacted?: readonly RegExp[];
-  /** The content type whose entry holds the site's settings, which rules of others may ask. */
   settingsContentType?: string;
 }
 
-/** Validates every file against its content type's schema, then the references, unique fields and rules that concern several files. */
+/** Validates files by their schemas, then references, unique fields and rules. */
 export async function entriesOf(
   contentTypes: ContentTypes,
   files: readonly ParsedFile[],
-  /** All files that were read: one that could not be parsed is broken, not missing. */
+  /** Includes files that could not be parsed, which are not missing. */
   sources: readonly SourceFile[],
   { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, settingsContentType, ...context }: EntryContext,
 ): Promise<Outcome<PlacedEntry[]>> {
@@ -72,7 +69,7 @@ export async function entriesOf(
 
 const validateFileOnce = memoize(validateFile);
 
-/** Returns the same context for the same parts, so that `validateFileOnce` recognises it. */
+/** `validateFileOnce` compares contexts by identity. */
 const fileContext = memoize(
   (
     contentTypes: ContentTypes,
@@ -83,7 +80,7 @@ const fileContext = memoize(
   ) => ({ contentTypes, today, media, copies, redacted }),
 );
 
-/** Returns the diagnostics with the paths that their fields have in the file, before redaction. */
+/** Restores paths from before redaction. */
 export function restoreRedactedPaths(
   diagnostics: readonly FieldDiagnostic[],
   entries: readonly PlacedEntry[],
@@ -123,12 +120,11 @@ function missingSingles(contentTypes: ContentTypes, sources: readonly SourceFile
   });
 }
 
-/** Returns the content folder as diagnostics name it, with its slash. */
 function folderOf([first]: readonly SourceFile[]): string {
   return first ? first.path.slice(0, -first.name.length) : '';
 }
 
-/** Entries that name another one which no file stands for. `sources`: every file by content type, the broken ones included, so that one mistake is reported once. */
+/** `sources`: all files by content type, so that one mistake is reported once. */
 function brokenReferences(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -147,7 +143,7 @@ function brokenReferences(
   );
 }
 
-/** Reports every entry whose rank, or other unique field, has the value of an earlier entry of its content type. */
+/** Such as ranks. */
 function repeatedFields(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): FieldDiagnostic[] {
   return Object.entries(contentTypes).flatMap(([name, { unique = [] }]) => {
     if (unique.length === 0) return [];
@@ -172,7 +168,7 @@ function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnost
   });
 }
 
-/** Returns the number behind the highest, where all are numbers. */
+/** Undefined unless all are numbers. */
 function freeNumber(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
   return numbers.length < values.length ? undefined : numbers.reduce((most, one) => Math.max(most, one)) + 1;

@@ -17,21 +17,20 @@ import { memoize } from '../../platform/memoize.ts';
 import { missingPicture } from '../missing-picture.ts';
 import type { InnerSchema } from './schema-keys.ts';
 
-/** A front matter as the schema made it, with its file and the file's text. */
+/** `data`: as the schema made it. */
 interface FrontMatter {
   file: ParsedFile;
   text: string;
   data: unknown;
 }
 
-/** Pictures or files that the marked fields of a front matter name. */
 interface FieldAssets<Asset> {
-  /** By the address that its writer gave. */
+  /** By the writer's address. */
   assets: Record<string, Asset>;
   diagnostics: FieldDiagnostic[];
 }
 
-/** Returns the pictures in the fields that a schema marks as pictures; undefined where it marks none. */
+/** Undefined without picture fields. */
 export function fieldPictures(
   schema: z.ZodType,
   from: FrontMatter,
@@ -42,7 +41,7 @@ export function fieldPictures(
     const asset: MediaAsset | MissingAsset = name === undefined ? { missing: true } : media(name);
     if ('missing' in asset) {
       const near = asset.near === undefined ? undefined : mediaAddress(from.file.name, asset.near);
-      // Without a fix, which would have to be quoted as the value is.
+      // A fix would need the quotes of the value.
       const { fix: _, ...wording } = missingPicture(written, near);
       return { diagnostics: [{ severity: 'error', wording }] };
     }
@@ -58,7 +57,7 @@ export function fieldPictures(
   });
 }
 
-/** Returns the static files in the fields that a schema marks as files; undefined where it marks none. */
+/** Undefined without file fields. */
 export function fieldFiles(
   schema: z.ZodType,
   from: FrontMatter,
@@ -97,7 +96,7 @@ function offered({ path, bytes }: CopiedFile): OfferedFile {
   return { path: mediaAddress('', `/${path}`), extension: posix.extname(path).slice(1).toLowerCase(), bytes };
 }
 
-/** Files by their names, as `mediaName` makes them, and the address of the one that was probably meant. */
+/** By `mediaName`. */
 const shelfOf = memoize((copies: readonly CopiedFile[]) => {
   const known = new Map(copies.map((copy) => [`/${copy.path}`.normalize('NFC'), copy]));
   const nearest = closestOf(known.keys());
@@ -109,30 +108,28 @@ const shelfOf = memoize((copies: readonly CopiedFile[]) => {
   return { known, near };
 });
 
-/** A field whose schema says something of itself. */
 interface MarkedField {
-  /** The keys that lead to it; `*` stands for every element of a list. */
+  /** `*` stands for every element of a list. */
   path: readonly string[];
   meta: GlobalMeta;
 }
 
 type Mark = 'picture' | 'file' | 'listed' | 'draft';
 
-/** Returns the fields with a mark in their schema's metadata (`schema.meta({ picture: true })`). */
+/** `schema.meta({ picture: true })` */
 export function markedFields(schema: z.ZodType, mark: Mark): readonly MarkedField[] {
   return describedFields(schema).filter(({ meta }) => meta[mark]);
 }
 
 const describedFields = memoize((schema: z.ZodType) => fieldsOf(schema as InnerSchema, []));
 
-/** A text that stands in a marked field. */
 interface MarkedText {
   at: KeyPath;
   written: string;
   meta: GlobalMeta;
 }
 
-/** Returns the texts of marked fields, in every element of the lists on their way. */
+/** In every element of lists. */
 export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
   return fields.flatMap(({ path, meta }) =>
     valuePaths(data, path).flatMap((at) => {
@@ -142,7 +139,7 @@ export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedTe
   );
 }
 
-/** Returns the path of every value that a field has: one for each element of the lists on its way. */
+/** One for each element of lists. */
 export function valuePaths(data: unknown, path: readonly string[]): KeyPath[] {
   return path.reduce<KeyPath[]>(
     (found, key) =>
@@ -157,7 +154,7 @@ export function valuePaths(data: unknown, path: readonly string[]): KeyPath[] {
 
 const EACH = '*';
 
-/** Recursive schemas have no end; front matter does. */
+/** Schemas may be recursive. */
 const MAX_DEPTH = 12;
 
 function fieldsOf(schema: InnerSchema, path: readonly string[]): MarkedField[] {
@@ -172,7 +169,7 @@ function fieldsOf(schema: InnerSchema, path: readonly string[]): MarkedField[] {
   ];
 }
 
-/** Reports files of the downloads folder that no text names, published or not. */
+/** No text names them, published or not. */
 export function unofferedFiles(
   { root, staticDir, downloads }: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   texts: readonly ParsedFile[],

@@ -7,7 +7,7 @@ import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { markedFields, textsIn } from './field-assets.ts';
 import { valueWording } from './schema-issues.ts';
 
-/** Fields that name what a list of the settings (their data) does not have. */
+/** Reports values that a list of the settings lacks. */
 export function unlistedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -22,7 +22,7 @@ export function unlistedValues(
   });
 }
 
-/** Reports such fields of one front matter; none where the settings are broken, which is reported of them. */
+/** None for broken settings, which are reported themselves. */
 export function unlistedFieldValues(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
   if (settings === undefined) return [];
   return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {

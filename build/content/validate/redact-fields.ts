@@ -4,25 +4,22 @@ import { valueAt } from '../../contract/field-values.ts';
 import { stringsOf } from '../../diagnostics/field-diagnostics.ts';
 import { markedFields, valuePaths } from './field-assets.ts';
 
-/** A front matter as visitors see it. Paths are those in the written data. */
+/** Paths are those in the written data. */
 export interface RedactedFields {
   data: unknown;
-  /** Paths that were removed: of a text, or of the smallest group or list element that is invalid without it. */
+  /** Texts, or the smallest group or list element that is invalid without them. */
   redactedFields: readonly KeyPath[];
-  /** Texts that had to stay, because the schema accepts nothing without them. */
+  /** Texts without which nothing is valid. */
   needed: readonly KeyPath[];
 }
 
 interface Cut {
   blank: KeyPath;
-  /** The path that is removed with it; empty where that would be the whole front matter. */
+  /** Empty for the whole front matter. */
   at: KeyPath;
 }
 
-/**
- * Removes list elements that are drafts from a front matter, and each text that matches one of the patterns, with the groups and list elements
- * that are invalid without it.
- */
+/** Removes drafts from lists, and texts with a match, with groups and elements that are invalid without them. */
 export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
   const drafts = draftsIn(schema, data);
   const blanks = stringsOf(data).filter(
@@ -48,7 +45,7 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
   }
 }
 
-/** Returns the path in the written data for a path in the redacted data. */
+/** From the redacted to the written data. */
 export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
   const path: (string | number)[] = [];
   for (const key of at) {
@@ -60,7 +57,6 @@ export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPa
   return path;
 }
 
-/** Returns the paths of list elements that their writer marked as drafts. */
 function draftsIn(schema: z.ZodType, data: unknown): KeyPath[] {
   return markedFields(schema, 'draft')
     .flatMap(({ path }) => valuePaths(data, path))
@@ -79,7 +75,6 @@ function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): un
 
 interface Issue {
   at: KeyPath;
-  /** Identifies the issue. */
   id: string;
 }
 
@@ -94,7 +89,7 @@ function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[]
   });
 }
 
-/** Widens a path to the group that is invalid without it, or to the list or group whose rule is broken. */
+/** To the group that is invalid, or whose rule is broken. */
 function widened(at: KeyPath, broken: readonly Issue[]): KeyPath {
   const [issue] = broken.filter((one) => isWithin(at, one.at));
   if (!issue || at.length === 0) return at;

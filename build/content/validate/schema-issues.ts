@@ -8,15 +8,12 @@ import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
 import { keysAt, withValueAt } from './schema-keys.ts';
 
-/** A schema's issue in French for writers; `onKey` when the key itself is to be underlined. */
+/** `onKey`: the key itself is underlined. */
 export interface SchemaDiagnostic extends RuleDiagnostic {
   onKey: boolean;
 }
 
-/**
- * Validates data against a schema. Every broken field is named, each once.
- * Values are told as they are written (`spellings`). A message of the schema's own says what to write, in French; zod's words never appear.
- */
+/** Reports every wrong field once, in French. A schema's own message is the hint; zod's words never appear. `spellings`: values as written. */
 export function checkSchema(
   schema: z.ZodType,
   data: unknown,
@@ -25,7 +22,7 @@ export function checkSchema(
   const result = parsed(schema, data);
   if (result.success) return { value: result.data };
   const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data, spellings }));
-  // A value of the wrong type breaks every other rule too.
+  // A wrong type breaks further rules.
   const mistyped = new Set(diagnostics.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
   const replaced = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
   return {
@@ -36,12 +33,12 @@ export function checkSchema(
   };
 }
 
-/** Issues carry the value that failed, and no message but the schema's own. */
+/** No messages but the schema's own. */
 function parsed(schema: z.ZodType, data: unknown) {
   return schema.safeParse(data, { reportInput: true, error: () => '' });
 }
 
-/** `replaces`: the path of the missing key that this typo explains. */
+/** `replaces`: the missing key that was misspelt. */
 type Draft = SchemaDiagnostic & { replaces?: string };
 
 interface Context {
@@ -79,12 +76,11 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
   }
 }
 
-/** Returns the fix that a schema's own check proposes. */
 function fixOf({ params = {} }: z.core.$ZodIssueCustom): { fix?: string } {
   return typeof params.fix === 'string' ? { fix: params.fix } : {};
 }
 
-/** Codes of issues that a missing key causes. */
+/** A missing key may have these codes. */
 const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
@@ -104,14 +100,13 @@ function missingHint(issue: z.core.$ZodIssue, at: KeyPath, context: Context): st
   return schemaHints.addLineOf(key, draftsOf(problem, context)[0]?.hint);
 }
 
-/** A value of each type, and how it is written. */
 const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
   number: [1, '1'],
   int: [1, '1'],
   boolean: [true, 'true'],
 };
 
-/** A number where a text is due needs quotes, unless that text would be wrong for another reason. */
+/** Numbers need quotes where a text is due. */
 function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
   const value = valueAt(context.data, at);
   if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
@@ -122,13 +117,13 @@ function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, contex
   return [{ severity: 'error', at, ...wording, fix: withQuotes(spelling), onKey: false }];
 }
 
-/** Returns the schema's issues at a path with another value there. */
+/** With another value at a path. */
 function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.core.$ZodIssue[] {
   const issues = parsed(schema, withValueAt(data, at, value)).error?.issues ?? [];
   return issues.filter(({ path }) => path.join('.') === at.join('.'));
 }
 
-/** `isText`: the value reads as a text, however it is written. */
+/** `isText`: YAML reads a text. */
 export function valueWording(values: readonly unknown[], value: unknown, isText: boolean): Wording {
   const options = values.map(String);
   if (!options.includes(String(value))) return messages.noChoice(value, choiceAdvice(value, options));
@@ -143,7 +138,7 @@ function choiceAdvice(value: unknown, options: readonly string[]): Advice {
   return { hint, ...(fix !== undefined && { fix: plainOrQuoted(fix) }) };
 }
 
-/** Judges a union by the form that fits best: the one with the fewest faults, where the type is right at least. */
+/** The form with the fewest faults and the right type is meant. */
 function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: Context): Draft[] | undefined {
   const [best] = issue.errors
     .filter((issues) => !issues.some(isAtRoot))
@@ -183,7 +178,7 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
   };
 }
 
-/** Describes too few or too many characters or elements, or a number that is too small or too large, as the text has it (`value`). */
+/** `value`: as written. */
 function sizeWording(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Wording {
   const { input, origin } = issue;
   const short = issue.code === 'too_small';
@@ -196,7 +191,6 @@ function sizeWording(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, v
   return schemaLimits.beyond({ value, bound, inclusive: issue.inclusive !== false, isShort: short });
 }
 
-/** Describes a text without the form that it should have: an address, a date, the schema's own. */
 function formatWording({ input, format, pattern }: z.core.$ZodIssueInvalidStringFormat): Wording {
   if (input?.trim() === '') return schemaLimits.wrongCount({ of: 'text', size: 0, limit: 1, bound: 'least' });
   return schemaLimits.wrongFormat(input, format) ?? schemaLimits.wrongForm(input, pattern ?? format);

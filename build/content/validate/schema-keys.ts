@@ -2,7 +2,7 @@ import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { valueAt } from '../../contract/field-values.ts';
 
-/** Returns the keys that an object may have at a path of the schema; unions are followed by the discriminator in the data. */
+/** Follows unions by the discriminator in the data. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {
   let here = unwrap(schema as InnerSchema, data);
   let value = data;
@@ -15,14 +15,13 @@ export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] 
   return Object.keys(here.shape ?? {});
 }
 
-/** Returns the data with another value at a path. */
 export function withValueAt(data: unknown, [key, ...rest]: KeyPath, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValueAt(valueAt(data, [key]), rest, value);
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...(data as object | null), [key]: inner };
 }
 
-/** The parts of zod's schemas that lead from one to those in it. */
+/** Parts of zod's schemas. */
 export interface InnerSchema {
   meta?: () => GlobalMeta | undefined;
   def: SchemaDefinition;
@@ -40,7 +39,7 @@ interface SchemaDefinition {
   values?: unknown[];
 }
 
-/** Returns a schema without its wrappers; of a union, the form that the data select. */
+/** Unwraps, and selects a union's form by the data. */
 function unwrap({ def }: InnerSchema, data: unknown): SchemaDefinition {
   const inner = def.innerType ?? def.in;
   if (inner) return unwrap(inner, data);

@@ -9,7 +9,6 @@ import { validate as messages } from '../../diagnostics/messages/validate.fr.ts'
 import { placesIn } from '../../diagnostics/places.ts';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Reports a text, or a `::slot` in it, that its kind of page does not show. */
 export function checkProse(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): Diagnostic[] {
   return entries.flatMap(({ contentType, file }) => {
     const prose = contentTypes[contentType]?.prose;
@@ -31,11 +30,11 @@ function holders(contentTypes: ContentTypes, slot: string): string[] {
   );
 }
 
-/** Bold, italics, code, links and tags, as a writer would type them. */
+/** Bold, italics, code, links and tags. */
 const MARKS =
   /\*\*[^\s*][^*\n]{0,200}\*\*|(?<![\p{L}\d*_])([*_])[^\s*_][^*_\n]{0,200}(?<!\s)\1(?![\p{L}\d*_])|`[^`\n]{1,200}`|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,300}\)|<\/?([a-z][a-z0-9]{0,20})(?=[\s>/])[^<>\n]{0,200}>/giu;
 
-/** Front matter is plain text: Markdown and HTML in it would be shown as they are written. */
+/** Front matter is plain text. */
 export async function checkFieldMarkdown(entries: readonly PlacedEntry[]): Promise<Diagnostic[]> {
   const diagnostics = entries.filter(({ file }) => hasMarks(file)).map(inEntry);
   return (await Promise.all(diagnostics)).flat();
@@ -52,7 +51,7 @@ async function inEntry({ file, text }: PlacedEntry): Promise<Diagnostic[]> {
     );
 }
 
-/** Warns of texts that wait for their final value. `variables`: those of the settings. */
+/** `variables`: of the settings. */
 export function findPlaceholders(
   files: readonly SourceFile[],
   placeholders: readonly Placeholder[],
@@ -66,7 +65,7 @@ export function findPlaceholders(
   });
 }
 
-/** Returns the diagnostics of a file for each placeholder. */
+/** A list for each placeholder. */
 const inFile = memoize((file: SourceFile, placeholders: readonly Placeholder[]): readonly Diagnostic[][] =>
   placeholders.map((placeholder) => (file.text.includes(placeholder.sign) ? placesOfSign(file, placeholder) : [])),
 );

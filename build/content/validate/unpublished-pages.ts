@@ -5,7 +5,7 @@ import { type UnpublishedPage, unpublishedReason } from '../../contract/publicat
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
-/** Returns the pages that are not published on a day, those with errors included: scheduled ones by their days, then drafts. */
+/** Scheduled pages by day, then drafts; those with errors, too. */
 export function unpublishedPages(
   contentTypes: ContentTypes,
   files: readonly ParsedFile[],
@@ -21,7 +21,7 @@ export function unpublishedPages(
   return pages.sort((a, b) => byCodeUnit(day(a), day(b)) || byCodeUnit(a.path, b.path));
 }
 
-/** Turns the errors of drafts into warnings in a build for visitors: a draft keeps nothing else from being published. */
+/** A draft keeps nothing else from being published. */
 export function demoteDraftErrors(
   { value, diagnostics }: Outcome<ParsedFile[]>,
   contentTypes: ContentTypes,
@@ -31,7 +31,6 @@ export function demoteDraftErrors(
   return { value, diagnostics: draftErrorsAsWarnings(diagnostics, unpublishedPages(contentTypes, value, today)) };
 }
 
-/** Returns the diagnostics with the errors of drafts as warnings. */
 export function draftErrorsAsWarnings(
   diagnostics: readonly Diagnostic[],
   unpublished: readonly UnpublishedPage[],
@@ -40,7 +39,6 @@ export function draftErrorsAsWarnings(
   return diagnostics.map((one) => (drafts.has(one.file) ? { ...one, severity: 'warning' } : one));
 }
 
-/** Files of drafts. */
 export function draftFiles(unpublished: readonly UnpublishedPage[]): ReadonlySet<string> {
   return new Set(unpublished.flatMap(({ file, unpublished: { why } }) => (why === 'draft' ? file : [])));
 }

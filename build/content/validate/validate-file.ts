@@ -16,9 +16,8 @@ import { redactFields, unredactedPath } from './redact-fields.ts';
 import { checkSchema } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
 
-/** Result of validating one file by itself. */
 interface ValidatedFile {
-  /** Absent where the file has an error. */
+  /** Absent for a faulty file. */
   entry?: PlacedEntry;
   fieldDiagnostics: FieldDiagnostic[];
   diagnostics: Diagnostic[];
@@ -29,11 +28,9 @@ interface FileContext {
   today: string;
   media: MediaLookup;
   copies: readonly CopiedFile[];
-  /** Patterns of texts that visitors are not shown. */
   redacted: readonly RegExp[];
 }
 
-/** Validates a file against the schema of its content type. */
 export function validateFile(
   file: ParsedFile,
   text: string,
@@ -52,7 +49,7 @@ export function validateFile(
   const wrongName = diagnostic('error', file.path, OPENING_DASHES, validateMessages.badSlug(slug));
   const diagnostics = CLEAN_SLUG.test(slug) ? [] : [wrongName];
   const unpublished = unpublishedReason(definition, file.data, today);
-  // A draft may still have much to fill, and no visitor sees it.
+  // No visitor sees a draft.
   const patterns = unpublished?.why === 'draft' ? [] : redacted;
   const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);
   const place = { file: file.path, text };
@@ -74,7 +71,7 @@ export function validateFile(
   return { ...validated, entry, fieldDiagnostics: ofFields };
 }
 
-/** `data`: as the schema made them. */
+/** `data`: as the schema made it. */
 function entryOf(
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
   { schema, path }: Pick<ContentType, 'path'> & { schema: z.ZodType },

@@ -14,21 +14,21 @@ import { checkFieldMarkdown, checkProse, findPlaceholders } from './text-checks.
 import { draftErrorsAsWarnings, draftFiles, unpublishedPages } from './unpublished-pages.ts';
 import { areValueFilesValid, fillVariables, namedValues, unusedValues } from './variables.ts';
 
-/** For visitors (`production`), what is still a placeholder is named, too. */
+/** `production`: placeholders are reported. */
 export interface ValidateOptions extends RuleContext, Assets {
-  /** Folder the site is served from ('/repo'), instead of the one in its settings. */
+  /** Replaces the settings' base. */
   base?: string;
 }
 
 type Definition = Pick<SiteDefinition, 'contentTypes' | 'settings' | 'layout' | 'placeholders'>;
 
-/** The valid part of the content: entries whose own files have an error are not among them. */
+/** Without entries whose files have errors. */
 export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 'settings' | 'variables'> {
-  /** The entries, those included that are not published yet. */
+  /** Includes unpublished entries. */
   all: readonly PlacedEntry[];
 }
 
-/** Validates the files, each by its content type and all together, and fills in the variables. Without a value there is an error that says why. */
+/** Validates all files and fills in variables. A missing value comes with an error. */
 export async function validate(
   definition: Definition & Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   files: readonly ParsedFile[],
@@ -41,7 +41,7 @@ export async function validate(
   return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
 }
 
-/** Validates the files and returns the entries that have no error. No value when the settings themselves have one. */
+/** Returns entries without errors. No value for broken settings. */
 export async function validContent(
   definition: Definition,
   files: readonly ParsedFile[],
@@ -74,7 +74,7 @@ export async function validContent(
   return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
 }
 
-/** Fills the values that published entries give (`given`) into all entries. Unused values are reported only when every file could be read. */
+/** `given`: the published entries. Unused values are reported if every file could be read. */
 async function withVariables(
   { contentTypes, settings: { contentType } }: Pick<Definition, 'contentTypes' | 'settings'>,
   { variables: ofSettings }: SiteSettings,
@@ -93,7 +93,7 @@ async function withVariables(
   return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
 }
 
-/** Returns the content as the site's own functions see it; errors of these are thrown. */
+/** Throws errors of the site's own functions. */
 export function wholeContent({ contentTypes, layout }: Definition, { all, ...sound }: ValidContent): Content {
   const { entries } = sound;
   const site = siteOf(contentTypes, entries);
@@ -102,7 +102,6 @@ export function wholeContent({ contentTypes, layout }: Definition, { all, ...sou
   return { ...sound, whole, site, layout: layout(site), summaries: summarise(contentTypes, entries) };
 }
 
-/** A draft may still have much to fill. */
 function withoutDrafts(sources: readonly SourceFile[], unpublished: readonly UnpublishedPage[]): SourceFile[] {
   const drafts = draftFiles(unpublished);
   return sources.filter(({ path }) => !drafts.has(path));
@@ -125,7 +124,7 @@ function summarise(contentTypes: SiteDefinition['contentTypes'], entries: readon
   );
 }
 
-/** Returns the options of `validate` for a moment, by default this one. */
+/** `now`: this moment by default. */
 export function validateOptions(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   assets: Required<Assets>,
@@ -140,7 +139,7 @@ export function validateOptions(
   return { production, lookOnly, today, ...assets, ...(base !== undefined && { base }) };
 }
 
-/** Returns all content by type, as the site's own functions see it: the entry itself for a single content type, its ordered entries for the others. */
+/** The entry of a single content type, else ordered entries. */
 export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): object {
   const byContentType = new Map<string, Entry[]>(Object.keys(contentTypes).map((name) => [name, []]));
   for (const { contentType, entry } of entries) byContentType.get(contentType)?.push(entry);

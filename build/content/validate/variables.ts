@@ -11,7 +11,7 @@ import { memoize } from '../../platform/memoize.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Replaces `{{name}}` in texts and front matter by the site's values. An unknown name is an error where all values are known. */
+/** Replaces `{{name}}`. Unknown names are errors if all values are known. */
 export async function fillVariables(
   entries: readonly PlacedEntry[],
   values: Values,
@@ -22,9 +22,9 @@ export async function fillVariables(
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
-/** Returns the same objects for equal values, so that `filled` recognises them. */
+/** `filled` compares values by identity. */
 const substitutions = memoize((values: Values) => {
-  // A setting may name another one, but no chain of them.
+  // One level of settings in settings.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return { full, escaped: escapedValues(full) };
 }, JSON.stringify);
@@ -70,12 +70,11 @@ function fillData(data: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, values)]));
 }
 
-/** The HTML of a text with the values that its marks stand for. */
 export function withValues(html: string, values: Values): string {
   return fillMarks(html, escapedValues(values));
 }
 
-/** Fills in marks; braces that are left in the HTML were escaped by the writer. `cite` is called with the end of each value. */
+/** Braces in the HTML were escaped. `cite` gets the end of each value. */
 function fillMarks(text: string, values: Values, cite?: (name: string, end: number) => void): string {
   let added = 0;
   return text.replace(VARIABLE_MARK, (mark, name: string, at: number) => {
@@ -98,7 +97,7 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** Names of the variables in a file's front matter and then its text, each once. */
+/** Each once. */
 export const variableNames = memoize(
   ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
     ...new Set([
@@ -108,7 +107,7 @@ export const variableNames = memoize(
   ],
 );
 
-/** Returns the value of each variable: those of the settings (`ofSettings`) and those that entries give. A repeated name is an error. */
+/** Repeated names are errors. `ofSettings`: values of the settings. */
 export function namedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -131,7 +130,7 @@ export function namedValues(
   return { values, diagnostics };
 }
 
-/** Tells whether every file that may give values is valid. A broken one may give a name that seems unknown, which is then not reported. */
+/** Broken files may give names that then seem unknown. */
 export function areValueFilesValid(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -142,7 +141,7 @@ export function areValueFilesValid(
   return sources.every(({ path, name }) => valid.has(path) || !contentTypes[contentTypeOf(name) ?? '']?.variables);
 }
 
-/** Values that an entry gives and no file names. */
+/** Reports values that no file uses. */
 export function unusedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],

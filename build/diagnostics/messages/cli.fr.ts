@@ -75,7 +75,6 @@ d’un défaut) ; 128 et le numéro d’un signal, interrompu. NO_COLOR est resp
     `L'atelier est prêt. Ouvrez cette adresse dans un navigateur de cet ordinateur : ${url}`,
   keepsWindow: 'Laissez cette fenêtre ouverte tant que vous écrivez. Pour arrêter : fermez-la, ou Ctrl+C.',
   workshopRuns: "L'atelier est déjà ouvert sur cet ordinateur, dans une autre fenêtre : gardez-la, et fermez celle-ci.",
-  beingBuilt: (out: string) => `Une construction est en cours dans « ${out} » : attendez sa fin, puis relancez.`,
   nothingToServe: (out: string) => `Rien à servir dans « ${out} ». Construisez d'abord le site : npm run build.`,
   alreadyServed: (pid: number | undefined, url: string | undefined) =>
     `Le site est déjà servi ${url === undefined ? '' : `à l'adresse ${url} `}par une autre fenêtre (processus ${pid ?? 'inconnu'}). Servez-vous de celle-là, ou arrêtez-la d'abord (Ctrl+C).`,

@@ -4,17 +4,13 @@ import type { Outcome } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { GeneratedFiles, GenerateFile, LazyFiles, OutputFile } from '../../contract/output.ts';
 
-/** The pure step: a page's Markdown alternate, in the file of that path. */
 export type AlternateStep = (
   page: Pick<Page, 'file' | 'unstyled'>,
   path: string,
   words: AlternateWords,
 ) => Promise<OutputFile>;
 
-/**
- * The Markdown alternates of the pages that name one. Without `words` the site has none. `base`: folder the site is served from; `onDemand`: each is
- * made only when it is asked for.
- */
+/** Writes the Markdown alternates of pages that name one; with `onDemand` on request. */
 export async function alternates(
   pages: readonly Page[],
   words: AlternateWords | undefined,
@@ -26,7 +22,7 @@ export async function alternates(
     const { alternate } = page.facts;
     if (!words || alternate === undefined) continue;
     const path = alternate.slice(base.length + 1);
-    // Takes in the results of other threads, which get their next jobs.
+    // Other threads deliver results and take new jobs.
     await setImmediate();
     const make = () => step(page, path, words);
     if (onDemand) lazy.set(path, async () => made([await make()]));

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** Elements that flow with the text around them, of those that Markdown alternates have. */
+/** Elements within lines of text. */
 const PHRASING = new Set(
   'a abbr b br button code data del em i img kbd note-call q s small span strong sub sup time'.split(' '),
 );
@@ -32,19 +32,18 @@ export function isBlank(one: ElementContent): boolean {
   return one.type === 'text' && one.value.trim() === '';
 }
 
-/** Returns the text of some elements as it stands. */
 export function textIn(children: readonly ElementContent[]): string {
   return children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textIn(child.children) : ''))
     .join('');
 }
 
-/** Elements that a page may set apart by its layout alone; the second ones only from the first. */
+/** Elements that may be set apart by layout alone; the second ones only from the first. */
 const APART = new Set(['a', 'button', 'small', 'span', 'time']);
 const APART_FROM_BOXES = new Set(['b', 'strong']);
 const BOXES = new Set(['button', 'small', 'span', 'time']);
 
-/** Tells whether two elements side by side are set apart, such as a day and a length: nothing else keeps their words from running together. */
+/** Keeps words from running together, for example a day and a length. */
 export function needSpaceBetween(one: ElementContent, next: ElementContent): boolean {
   if (one.type !== 'element' || next.type !== 'element') return false;
   const names = [one.tagName, next.tagName];

@@ -8,15 +8,15 @@ import type { AlternateWords } from '../../contract/definition.ts';
 import { toMdast } from './to-mdast.ts';
 import { visibleContent } from './visible-content.ts';
 
-/** Writes a text as it stands where nothing in it could mean something to Markdown: asking each sign's rules is most of the library's work. */
+/** Skips escaping for plain texts, which is most of the library's work. */
 export const plainText: Handle = (node: Text, _, state, info) =>
   PLAIN.test(node.value) && (info.before !== '\n' || BEGINS_PLAIN.test(node.value))
     ? node.value
     : state.safe(node.value, info);
 
-/** No sign of Markdown or GFM; a full stop or colon only before a space: others are in addresses. */
+/** No signs of Markdown, and a full stop or colon only before a space. */
 const PLAIN = /^(?:[\p{L}\p{N}\u00a0\u202f ,;?’'«»“”…–—)%€°·×−+-]|(?<!^)\(|[.:](?=[ \u00a0\u202f]|$))*$/u;
-/** The first sign of a line may be a list's mark or a number. */
+/** A line may begin with a list's mark. */
 const BEGINS_PLAIN = /^\p{L}/u;
 
 const printer = remark()
@@ -24,20 +24,20 @@ const printer = remark()
   .data('settings', { bullet: '-', rule: '-', handlers: { text: plainText } })
   .freeze();
 
-/** A finished page as Markdown (CommonMark with GFM): what it says of itself as front matter, and what its `<main>` shows. Addresses are absolute. */
+/** Returns a finished page as Markdown: head as front matter, then `<main>`. Addresses are absolute. */
 export function markdownAlternate(html: string, words: AlternateWords): string {
   const page = pageParts(html);
   const tree = toMdast(visibleContent(page.main, { ...words, page: page.canonical }));
   return `${alternateHead(page)}\n${printer.stringify(tree)}`;
 }
 
-/** Properties of a page's `meta` elements that date it (The Open Graph protocol, articles). */
+/** The Open Graph protocol, articles. */
 const DAYS = [
   ['published', 'article:published_time'],
   ['updated', 'article:modified_time'],
 ] as const;
 
-/** The front matter of a Markdown alternate, from the page's head. JSON's strings are valid YAML. */
+/** JSON's strings are valid YAML. */
 function alternateHead({ title, metas, canonical }: PageParts): string {
   const fields: [name: string, value: string | undefined][] = [
     ['title', title],
@@ -49,17 +49,17 @@ function alternateHead({ title, metas, canonical }: PageParts): string {
   return `---\n${lines.join('')}---\n`;
 }
 
-/** The head and the `<main>` of a finished page. Attributes are texts under the names that the HTML has. */
+/** Attributes have the names of HTML. */
 interface PageParts {
   title: string;
-  /** Contents of `meta` elements by name or property. */
+  /** By name or property. */
   metas: ReadonlyMap<string, string>;
-  /** Its own address, absolute. */
+  /** Absolute. */
   canonical: string;
   main: Element;
 }
 
-/** Reads a finished page. Only what is in `<main>` becomes a tree. */
+/** Only `<main>` becomes a tree. */
 function pageParts(html: string): PageParts {
   const metas = new Map<string, string>();
   const root: Element = { type: 'element', tagName: 'main', properties: {}, children: [] };
@@ -82,7 +82,6 @@ function pageParts(html: string): PageParts {
     onclosetag(name) {
       within = '';
       open.pop();
-      // The rest says nothing of the page.
       if (name === 'main') parser.pause();
     },
   });

@@ -3,10 +3,10 @@ import { parseUrl } from '../../contract/addresses.ts';
 import { element, isBlank, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
 import { isFootnoteBackLink } from './footnotes.ts';
 
-/** An element as the Markdown alternate has it, from its rendered children; `page`: the page's absolute address. */
+/** `children` are rendered; `page`: the absolute address. */
 type Reshape = (one: Element, children: ElementContent[], page: string) => ElementContent[];
 
-/** Elements that Markdown alternates write otherwise than pages do, by name. The `data-` attributes are the generator's own. */
+/** Elements that alternates write otherwise, by name. The `data-` attributes are the generator's own. */
 export const reshape: Readonly<Record<string, Reshape>> = {
   a: link,
   img: ({ properties: { src, alt } }, _, page) => [
@@ -30,7 +30,7 @@ export const reshape: Readonly<Record<string, Reshape>> = {
   button: (_, children) => children,
 };
 
-/** A card is one link around a heading and more: there the heading leads on. */
+/** In a card, one link around a heading and more, the heading becomes the link. */
 function link(one: Element, children: ElementContent[], page: string): ElementContent[] {
   if (isFootnoteBackLink(one)) return [];
   const around = (inner: ElementContent[]) => element('a', inner, { href: absolute(one.properties.href, page) });
@@ -61,7 +61,7 @@ function cell({ tagName, properties }: Element, children: ElementContent[]): Ele
   return [element(tagName, inOneLine(children), typeof align === 'string' ? { align } : {})];
 }
 
-/** Puts the blocks of a cell side by side, as Markdown's tables have no others. */
+/** Tables of Markdown have no blocks in cells. */
 function inOneLine(children: readonly ElementContent[]): ElementContent[] {
   const line: ElementContent[] = [];
   let wasBlock = true;
@@ -75,7 +75,7 @@ function inOneLine(children: readonly ElementContent[]): ElementContent[] {
   return line;
 }
 
-/** Items with headings are sections of their own, which a list would only indent. */
+/** Items with headings become sections. */
 function list({ tagName, properties: { start } }: Element, children: ElementContent[]): ElementContent[] {
   const items = children.filter((child) => isElement(child, 'li'));
   if (!items.every((item) => item.children.some(isTitled))) return [element(tagName, items, { start })];
@@ -91,7 +91,7 @@ function isTitled(one: ElementContent): boolean {
   return isHeading(one) || (isElement(one, 'div') && one.children.some(isHeading));
 }
 
-/** Moves what stands before a heading, such as a category, below it, and leaves out an item's number. */
+/** Moves a category below its heading, and drops an item's number. */
 function headingFirst(children: readonly ElementContent[]): ElementContent[] {
   const nth = children.findIndex(isTitled);
   const before = children.slice(0, nth).filter((child) => child.type === 'element' && !/^\d+$/.test(textIn([child])));
@@ -105,7 +105,7 @@ function listItem({ properties }: Element, children: ElementContent[]): ElementC
   return [element('li', task === undefined ? children : [box, text(' '), ...children])];
 }
 
-/** A description list as a plain one: an item for each name, with what it stands for. */
+/** Writes a description list as a plain one. */
 function definitions(_: Element, children: ElementContent[]): ElementContent[] {
   const parts = children.flatMap((child) => (isElement(child, 'div') ? child.children : [child]));
   const items: Element[] = [];

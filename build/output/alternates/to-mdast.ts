@@ -4,10 +4,7 @@ import type { FootnoteDefinition, FootnoteReference, ListItem, Nodes, Root, Text
 import { element, isElement } from './elements.ts';
 import { FOOTNOTE, FOOTNOTE_CALL } from './footnotes.ts';
 
-/**
- * Returns elements, whose spaces are single, as a Markdown document. The library copies what it is called with and looks for spaces to
- * remove, which takes as long as all else: it is called with an empty element, for which its handler gives these.
- */
+/** Converts elements. The library would copy them and search for spaces, so that it gets an empty root whose handler adds them. */
 export function toMdast(children: ElementContent[]): Root {
   const root: Handle = (state) => ({ type: 'root', children: state.toFlow(state.all({ type: 'root', children })) });
   const tree = treeOf(element('root', []), { handlers: { ...handlers, root } });
@@ -16,7 +13,7 @@ export function toMdast(children: ElementContent[]): Root {
   return tree;
 }
 
-/** Makes one space of those that HTML runs together, also across elements, and none of those at the ends of a line. */
+/** Joins spaces, also across elements, and removes them at the ends of lines. */
 function joinSpaces(node: Nodes, line: Line = { last: undefined }): void {
   if (node.type === 'text') {
     const value = node.value.replace(/ {2,}/g, ' ');
@@ -31,7 +28,6 @@ function joinSpaces(node: Nodes, line: Line = { last: undefined }): void {
   } else line.last = { type: 'text', value: '' };
 }
 
-/** A line that is being read, with its last text, if any. */
 interface Line {
   last: Text | undefined;
 }
@@ -48,7 +44,7 @@ const handlers: Readonly<Record<string, Handle>> = {
     children: state.toFlow(state.all(note)),
   }),
   [FOOTNOTE_CALL]: (_, call): FootnoteReference => ({ type: 'footnoteReference', ...nameOf(call) }),
-  // A list in an item sets no items apart; paragraphs do.
+  // Only paragraphs make a list loose.
   li: (state, item): ListItem => ({
     ...defaultHandlers.li(state, item),
     spread: item.children.some((child) => isElement(child, 'p', 'div')),

@@ -5,25 +5,22 @@ import { FOOTNOTE_CALL, footnoteNumber, footnotesOf } from './footnotes.ts';
 import { reshape } from './reshape.ts';
 
 export interface AlternateOptions extends AlternateWords {
-  /** The page's absolute address, from which those in it count. */
+  /** Absolute. */
   page: string;
 }
 
-/** Elements without text of the page, or that only lead about in it. */
+/** Elements without content of the page. */
 const LEFT_OUT = new Set(
   'script source style template noscript nav dialog input select textarea label option'.split(' '),
 );
-/** Boxes for layout, which say nothing of their own. */
 const BOXES = new Set(
   'main div section header footer article aside address figure figcaption details summary'.split(' '),
 );
-/** Elements in which spaces mean nothing. */
 const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
-/** Those that HTML runs together: no-break spaces are none of them. */
+/** No-break spaces stay. */
 const SPACES = /[\t\n\f\r ]+/g;
 const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
-/** Returns the visible content of an element of a page, as elements that Markdown has. */
 export function visibleContent(one: ElementContent, options: AlternateOptions): ElementContent[] {
   if (one.type === 'text') return [text(one.value.replace(SPACES, ' '))];
   if (one.type !== 'element' || isHidden(one)) return [];
@@ -57,13 +54,13 @@ function contentsOf(one: Element, options: AlternateOptions): ElementContent[] {
   return contents;
 }
 
-/** Drawings made of a text stand beside it; what notes in its margin say, its list of sources says again. */
+/** Drawings repeat a text beside them, margin notes a list of sources. */
 function isHidden({ tagName, properties }: Element): boolean {
   const hides = ['hidden', 'data-drawing', 'data-note'].some((name) => name in properties);
   return LEFT_OUT.has(tagName) || hides || properties['aria-hidden'] === 'true';
 }
 
-/** Returns an element's children. In a figure, the text that is folded away below a drawing stands for the drawing. */
+/** The folded text below a drawing stands for the drawing. */
 function unfolded({ tagName, children }: Element): ElementContent[] {
   if (tagName !== 'figure') return children;
   return children.flatMap((child) =>
@@ -77,7 +74,7 @@ function hasField({ children }: Element): boolean {
   );
 }
 
-/** Returns the name that assistive technology reads for an element without text. */
+/** The accessible name. */
 function spokenName({ tagName, properties }: Element): ElementContent[] {
   const name = properties['aria-label'];
   if (typeof name !== 'string') return [];

@@ -7,15 +7,12 @@ import { compressedSize } from '../../platform/compression.ts';
 import { memoize } from '../../platform/memoize.ts';
 
 interface BudgetOptions {
-  /** Folder the site is served from. */
   base: string;
-  /** Without them nothing is weighed. */
   budgets: Budgets | undefined;
 }
 
 const PARTS = ['html', 'scripts', 'fonts'] as const;
 
-/** Warns of each part of a page that is over its budget. Such a page is published all the same. */
 export function checkBudgets(
   pages: readonly Page[],
   files: readonly OutputFile[],
@@ -47,5 +44,5 @@ function weightOf({ weight, facts, style }: Page, loaded: ReadonlyMap<string, Ou
   };
 }
 
-/** Bytes of a file after brotli: each is weighed once, however many pages load it. */
+/** Files are weighed once, however many pages load them. */
 const compressed = memoize(({ contents }: OutputFile) => compressedSize(contents()));

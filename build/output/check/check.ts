@@ -10,18 +10,17 @@ import { checkLinks, checkScheduledLinks } from './links.ts';
 import { textsOf } from './places.ts';
 import { checkIds, checkTitles } from './structure.ts';
 
-/** A finished site, before it is published. */
 interface FinishedSite {
   pages: readonly Page[];
   content: Pick<Content, 'entries' | 'unpublished' | 'whole' | 'settings'>;
-  /** Paths of all that will be published, once for each source of a file. */
+  /** Published paths, once for each source of a file. */
   paths: readonly string[];
-  /** Paths of the static files, those included that nothing published leads to. */
+  /** Including files that nothing published leads to. */
   statics: readonly string[];
   upcoming: readonly UpcomingPage[];
 }
 
-/** Checks what a text can get wrong in the finished site, by the facts of its pages; their HTML, which is the code's alone, is the tests'. */
+/** Checks what a text can get wrong, by facts of pages; tests check the HTML. */
 export async function check({ pages, content, paths, statics, upcoming }: FinishedSite): Promise<Outcome<undefined>> {
   const { entries, unpublished, settings } = content;
   const { address, titleLimit } = settings;
@@ -40,9 +39,7 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
   return { value: undefined, diagnostics };
 }
 
-/**
- * Checks one page, by its output, of a site that was checked before, as far as its content file (`source`) says it.
- */
+/** Checks one page of a checked site, as far as its content file causes the fault. */
 export async function checkPage(
   { pages, content, paths }: Omit<FinishedSite, 'statics' | 'upcoming'>,
   output: string,
@@ -61,7 +58,7 @@ export async function checkPage(
   return diagnostics.filter(({ file }) => file === source);
 }
 
-/** Two files under one name: one of them would silently replace the other, on some disks even where only their case differs. */
+/** One of two files under one name would silently replace the other. */
 function checkFiles(paths: readonly string[]): Diagnostic[] {
   const seen = new Map<string, string>();
   return paths.flatMap((path) => {
@@ -75,7 +72,7 @@ function checkFiles(paths: readonly string[]): Diagnostic[] {
   });
 }
 
-/** A name that is both a file and a folder of other files: no disk can hold the two. */
+/** No disk has a file and a folder under one name. */
 function checkFolders(paths: Iterable<string>): Diagnostic[] {
   const files = new Set(paths);
   const insides = new Map<string, string>();

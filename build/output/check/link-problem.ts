@@ -11,16 +11,14 @@ import { suggestions } from '../../diagnostics/messages/suggestions.fr.ts';
 import { closest, closestOf } from '../../diagnostics/suggest.ts';
 import { addressInText, type Texts } from './places.ts';
 
-/** The targets that links can have. */
 export interface Targets {
   address: SiteAddress;
-  /** Every file that will be published. */
   files: ReadonlySet<string>;
-  /** Ids of each page, by its file. */
+  /** By output file. */
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By a page's file, the ids of headings that gave way to one of the page's own, by that. */
+  /** By output file: the ids that headings gave up, and the new ones. */
   movedIds: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Why pages are not published yet, by their paths without trailing slash. */
+  /** By path without trailing slash. */
   unpublished: ReadonlyMap<string, Unpublished>;
 }
 
@@ -47,19 +45,15 @@ function movedIdsOf(placed: PlacedEntry | undefined): ReadonlyMap<string, string
 
 type LinkingPage = Pick<PlannedPage, 'path' | 'output'>;
 
-/** Returns the diagnostic of a link: a warning where it leads to a page that is not published. */
+/** Links to unpublished pages are warnings. */
 export interface LinkProblem {
   severity: Diagnostic['severity'];
   wording: Wording;
 }
 
-/** An address that leads to the same place from every page. */
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
-/**
- * Tells why a link of a page leads nowhere, elsewhere than it looks, or to a page that is not published yet; undefined when it does none of these.
- * A link that all pages have is checked once.
- */
+/** Judges links. Absolute ones, which many pages share, are judged once. */
 export function problems(targets: Targets): (link: string, page: LinkingPage) => LinkProblem | undefined {
   const known = new Map<string, LinkProblem | undefined>();
   const hintFor = pathHints(targets.files);
@@ -71,7 +65,7 @@ export function problems(targets: Targets): (link: string, page: LinkingPage) =>
   };
 }
 
-/** Tells whether an address leads to the same place from every page of its site. */
+/** Leads to the same place from every page. */
 export function isAbsolute(link: string): boolean {
   return ABSOLUTE.test(link);
 }
@@ -97,7 +91,7 @@ function problemOf(
   const reason = unpublished && messages.unpublishedLink(spelling, unpublished);
   if (target === undefined) return asError(reason ?? messages.deadLink(spelling, hintFor(spelling)));
   const ids = idsByOutput.get(target);
-  // The top of a page needs no id (HTML, § 7.4.6.4).
+  // The top needs no id (HTML, § 7.4.6.4).
   if (ids && !/^(?:top)?$/i.test(fragment) && !ids.has(fragment))
     return asError(messages.deadAnchor(spelling, anchorHint(spelling, fragment, ids)));
   const moved = targets.movedIds.get(target)?.get(fragment);
@@ -109,7 +103,7 @@ function asError(wording: Wording | undefined): LinkProblem | undefined {
   return wording && { severity: 'error', wording };
 }
 
-/** Another site's address says so from its first sign; `//` and `/\` look like this one's. Other schemes open nothing, or run. */
+/** `//` and `/\` look like paths of this site. Unknown schemes open nothing, or run. */
 function outside(link: string, url: URL): Wording | undefined {
   const scheme = url.protocol.slice(0, -1);
   if (!LINK_SCHEMES.includes(scheme))
@@ -117,14 +111,13 @@ function outside(link: string, url: URL): Wording | undefined {
   return link.toLowerCase().startsWith(url.protocol) ? undefined : messages.hiddenHost(link, url);
 }
 
-/** The file that a host serves at a path, with or without a slash at its end. */
 function outputFor(pathname: string, { address: { base }, files }: Targets): string | undefined {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const path = pathname.slice(base.length + 1).replace(/\/$/, '');
   return [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((candidate) => files.has(candidate));
 }
 
-/** Tells what to write instead of an address that leads nowhere: a page or a file of the site, a mail, another site. `fix`: the address alone. */
+/** Advises a page, a file, a mail or another site. `fix`: the address alone. */
 function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
   let nearest: ((path: string) => string | undefined) | undefined;
   return (link) => {
@@ -140,14 +133,13 @@ function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
   };
 }
 
-/** Proposes a link in place of one to a fragment that its page does not have. */
 function anchorHint(link: string, fragment: string, ids: ReadonlySet<string>): Advice {
   const near = closest(fragment, ids);
   if (near === undefined) return { hint: messages.anchors([...ids].slice(0, 12)) };
   return { hint: suggestions.didYouMean(`#${near}`), fix: link.replace(/#.*$/s, `#${near}`) };
 }
 
-/** The address of the file whose name an address spells as it is, without encoding what addresses must encode, or with other forms of its accents. */
+/** Finds a file whose name is spelled without encoding, or with other accents. */
 function fileNamed(link: string, files: ReadonlySet<string>): string | undefined {
   const spelling = link.replace(/^(?:\.{0,2}\/)+/, '');
   const spellings = [spelling, decodePath(spelling)].map((name) => name?.normalize('NFC'));
@@ -155,7 +147,7 @@ function fileNamed(link: string, files: ReadonlySet<string>): string | undefined
   return file && `/${file.split('/').map(encoded).join('/')}`;
 }
 
-/** Readable where it can be: letters whose accents stand apart look like others. */
+/** Encodes only what it must. */
 function encoded(name: string): string {
   return name === name.normalize('NFC') ? name.replace(/[\s()<>%?#\\]/g, encodeURIComponent) : encodeURIComponent(name);
 }
@@ -164,7 +156,7 @@ const MAIL = /^[^\s/@:]+@[^\s/@:]+\.\p{L}{2,}$/u;
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/?#]|$)/u;
 const FILE = /\.(?:md|html?|php|pdf|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|json|csv|zip|docx?|xlsx?|pptx?)$/i;
 
-/** The targets that a writer may choose: pages by their addresses, and files for visitors. */
+/** Pages and files for visitors. */
 function pathsOf(files: ReadonlySet<string>): string[] {
   return [...files]
     .filter((file) => !file.startsWith('assets/'))

@@ -8,23 +8,19 @@ import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { isAbsolute, type LinkProblem, problems, type Targets } from './link-problem.ts';
 import { addressInText, addressOnSite, fixInPlace, placesOf, type Texts } from './places.ts';
 
-/** A link of a page that something is to be said of. */
 interface BadLink extends LinkProblem {
   link: string;
   page: Page;
 }
 
-/** A place where one was written. */
 interface PlacedLink extends BadLink {
   file: string;
   place: Position;
 }
 
 /**
- * Every internal address leads to a page or a file, every fragment to an id, and none elsewhere than it looks. A bad one is named wherever its
- * writer wrote it. What stands in no text of its page comes from another text, or from the site's code: it is looked for once, and named once.
- * Links to pages that only whoever writes sees are warnings in the texts of published pages, as they lead visitors nowhere; lists link such pages
- * as long as they are seen. `looked`: the pages whose addresses are looked at.
+ * Reports bad links at all places in the page's text, else in any text, else once at the page. Links to unpublished pages are reported of
+ * published ones alone. `looked`: the judged pages.
  */
 export function checkLinks(pages: readonly Page[], targets: Targets, texts: Texts, looked = pages): Diagnostic[] {
   const { address } = targets;
@@ -52,7 +48,7 @@ export function checkLinks(pages: readonly Page[], targets: Targets, texts: Text
   return [...new Map(named).values()];
 }
 
-/** The places of bad links in one text, which a page at `path` shows. */
+/** `path`: of the page that shows the text. */
 function writtenIn(
   file: string,
   path: string,
@@ -78,7 +74,7 @@ function fromElsewhere(
   address: SiteAddress,
   texts: Texts,
 ): PlacedLink[] {
-  // The same relative address means something else in another text.
+  // Relative addresses differ by page.
   const absolute = links.filter(({ link }) => isAbsolute(link));
   const paths = new Map(pages.map(({ route }) => [route.source, route.path]));
   const badLinks = [...texts.keys()].flatMap((file) =>
@@ -88,7 +84,7 @@ function fromElsewhere(
   return badLinks.concat(links.filter(({ link }) => !reported.has(link)).map(inCode));
 }
 
-/** At the published page, as no text holds it. */
+/** Reports a link of the code at the published page. */
 function inCode({ wording, ...bad }: BadLink): PlacedLink {
   const { fix: _, ...words } = wording;
   const hint = messages.writtenNowhere(wording.hint);
@@ -100,11 +96,7 @@ interface Written extends Position {
   shown?: true;
 }
 
-/**
- * Links of scheduled pages, held against the site as it will be on their day: it comes by itself, and what they link must be there then.
- * Pictures were looked for when the texts were read. `targets`: the pages published today; `statics`: paths of the static files, each of which is
- * published once a page leads to it.
- */
+/** Checks links of scheduled pages against the site of their day. `statics`: files that are published once a page leads to them. */
 export async function checkScheduledLinks(
   waiting: readonly PlacedEntry[],
   upcoming: readonly UpcomingPage[],
@@ -131,7 +123,7 @@ export async function checkScheduledLinks(
   return (await Promise.all(diagnostics)).flat();
 }
 
-/** A field that is the path of a page, and nothing else. */
+/** A field that is a path of a page. */
 const PATH = /^\/(?![/\\])\S*$/g;
 
 async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {

@@ -11,10 +11,7 @@ interface Written {
   place: () => Position;
 }
 
-/**
- * Finds the places in a text of each of these addresses of a page at `path`: links of its Markdown, else words of its lines. What was written just so comes
- * before what leads to the same place. The text is gone through four times at most, whatever the number of addresses.
- */
+/** Finds addresses of a page at `path` in its text: in links, else in words; exact spellings first. Four passes at most. */
 export function placesOf(
   links: ReadonlySet<string>,
   entry: PlacedEntry,
@@ -53,7 +50,7 @@ function* linksOf({ file }: PlacedEntry): Iterable<Written> {
 }
 
 const WORD = /[^\s"'()]+/g;
-/** One with a sign of addresses: most words of a text have none. */
+/** Words with a sign of addresses, which most words lack. */
 const ADDRESS_WORD = /(?<![^\s"'()])[^\s"'()/#:.?]*[/#:.?][^\s"'()]*/g;
 
 function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
@@ -67,10 +64,7 @@ function destination(link: string, from: string): string {
   return decodePath(href) ?? href;
 }
 
-/**
- * Returns the diagnostic of an address, with the whole of its Markdown underlined: the fix replaces all of that, with the other address in it.
- * Nothing is offered where the address is not written there just so. `lines`: of the file.
- */
+/** Extends a fix to the underlined Markdown. Drops it if the address is spelled otherwise there. `lines`: of the file. */
 export function fixInPlace(
   { fix, ...wording }: Wording,
   spelling: string,
@@ -83,25 +77,23 @@ export function fixInPlace(
   return { ...wording, fix: span.slice(0, at) + fix + span.slice(at + spelling.length) };
 }
 
-/** The entries whose texts diagnostics are placed in, by the paths of their files. */
+/** Entries by the paths of their files. */
 export type Texts = ReadonlyMap<string, PlacedEntry>;
 
 export function textsOf(entries: readonly PlacedEntry[]): Texts {
   return new Map(entries.map((placed) => [placed.entry.source, placed]));
 }
 
-/** The file that a diagnostic about a whole page is shown at. */
 export function fileOf({ route: { source, output } }: Page): string {
   return source ?? output;
 }
 
-/** A published address as its writer wrote it: without the base and the slash that the build adds. */
+/** Removes the base and the slash that the build adds. */
 export function addressInText(link: string, { base, trailingSlash }: SiteAddress): string {
   const rooted = link.startsWith(`${base}/`) ? link.slice(base.length) : link;
   return trailingSlash && rooted.startsWith('/') ? rooted.replace(/(?<=[^/])\/(?=$|[?#])/, '') : rooted;
 }
 
-/** A written address as the site publishes it. */
 export function addressOnSite(spelling: string, address: SiteAddress): string {
   return spelling.startsWith('/') ? publishedPath(address, spelling) : spelling;
 }

@@ -4,7 +4,6 @@ import { locateFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { fileOf, type Texts } from './places.ts';
 
-/** Reports ids that stand twice in a page. */
 export function checkIds(pages: readonly Page[]): Diagnostic[] {
   return pages.flatMap((page) =>
     Array.from(repeated(page.facts.ids), (id) =>
@@ -20,15 +19,11 @@ function repeated(ids: readonly string[]): Set<string> {
 
 type Field = 'title' | 'description';
 
-/**
- * A title and a description that no other page has, and a title shorter than the limit: each is named where its front matter says it. A draft may
- * begin as a copy, which only its writer sees: that is said of it and not of the other, and stops nothing.
- */
+/** Reports titles and descriptions that two pages share, and long titles. A draft may begin as a copy, so that it gets a warning. */
 export async function checkTitles(
   pages: readonly Page[],
   texts: Texts,
   limit = Number.POSITIVE_INFINITY,
-  /** Those of which something is to be said. */
   judged: readonly Page[] = pages,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
@@ -67,14 +62,14 @@ async function same(
   return diagnostic(severity, fileOf(page), await valuePlace(page, field, texts), wording);
 }
 
-/** Fields of the front matter that hold a title or a description. */
+/** Finds the field of a title or description. */
 async function valuePlace(page: Page, field: Field, texts: Texts): Promise<Position> {
   const longest = longestValue(page, field, texts);
   const [place = WHOLE_FILE] = longest ? await locateFields(longest.text, [{ at: [longest.key] }]) : [];
   return place;
 }
 
-/** The longest value of a page's front matter that is part of its title or description. `text`: the file that says it. */
+/** Finds the longest front-matter value in a page's title or description. */
 function longestValue(
   { route: { source }, facts }: Page,
   field: Field,
@@ -90,7 +85,7 @@ function longestValue(
   return longest;
 }
 
-/** Reduces a text to the signs that it shares with its typeset form: no spaces, plain apostrophes and ellipses, one form of accents. */
+/** Ignores differences of typography. */
 function withoutTypography(text: string): string {
   return text.normalize('NFC').replace(/\s/g, '').replace(/’/g, "'").replace(/…/g, '...');
 }

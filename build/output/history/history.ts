@@ -12,7 +12,7 @@ interface Today extends Pick<Content, 'entries' | 'unpublished' | 'settings'> {
   pages: readonly Pick<PlannedPage, 'path'>[];
 }
 
-/** Names the pages that were published and that nothing answers for today, each at the file that may have taken its place. */
+/** Reports published pages that are missing today, each at the file that may replace it. */
 export function missingPages(
   published: readonly string[],
   {
@@ -41,7 +41,7 @@ export function missingPages(
   return { value: undefined, diagnostics };
 }
 
-/** The entry whose name is nearest to the last part of a path, among those of the content type that would have given it that path. */
+/** Only content types that give such paths count. */
 function nearestName(
   path: string,
   contentTypes: ContentTypes,
@@ -60,12 +60,11 @@ function nearestName(
 
 type ContentPlace = Pick<SiteDefinition, 'contentDir'>;
 
-/** Addresses of pages that earlier builds published for visitors: as the cache lists them, else as the folder shows that they were published into. */
+/** Returns published addresses from the cache, else from the output folder. */
 export function publishedAddresses(site: ContentPlace, store: Store, out: string | undefined): string[] {
   return storedAddresses(site, store) ?? (out === undefined ? [] : addressesIn(publishedPaths(out) ?? []));
 }
 
-/** Lists addresses in the cache for later builds, in place of those that it listed. */
 export function storeAddresses(site: ContentPlace, store: Store, addresses: readonly string[]): void {
   const sorted = [...new Set(addresses)].sort();
   if (JSON.stringify(sorted) !== JSON.stringify(storedAddresses(site, store)))
@@ -77,12 +76,12 @@ function storedAddresses(site: ContentPlace, store: Store): string[] | undefined
   return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : undefined;
 }
 
-/** The same cache may serve builds of other content. */
+/** A cache may serve other content folders. */
 function keyOf({ contentDir }: ContentPlace): string {
   return `published pages of ${realpathSync(contentDir)}`;
 }
 
-/** Pages are the files that are the index of a folder. */
+/** Pages are index files. */
 function addressesIn(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const folder = /^(?:(.+)\/)?index\.html$/.exec(file);

@@ -1,20 +1,17 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import { doubleQuote, escapedForPattern, type HeaderRule, type HostedSite } from './hosted-site.ts';
 
-/** Stands behind the path of a file whose compressed form is sent. */
+/** The end of a compressed form's path. */
 const FORM = '(?:\\.(?:br|gz))?';
-/** Files that have compressed forms, which caches have to tell apart. */
+/** Caches have to distinguish their forms. */
 const COMPRESSED = `\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)${FORM}$`;
 
-/**
- * Prints the rules for Apache 2.4, which reads them where they lie and `AllowOverride All` stands:
- * https://httpd.apache.org/docs/2.4/howto/htaccess.html.
- */
+/** Prints rules for Apache 2.4 with `AllowOverride All`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. */
 export function apache(site: HostedSite, hidden: readonly string[]): FilePlan[] {
   const sections = [files(site), headers(site), rewriting(site, hidden)];
   return [
     { output: '.htaccess', contents: `${sections.flat().join('\n')}\n` },
-    // For the virtual host: what is refused before the rules of a folder are read, such as a name that is too long.
+    // For the virtual host: Apache refuses long names before it reads `.htaccess`.
     { output: '.hosts/apache.conf', contents: `${[...screens(site), 'TraceEnable off'].join('\n')}\n` },
   ];
 }
@@ -25,10 +22,10 @@ function files(site: HostedSite): string[] {
     'Options -Indexes -MultiViews',
     'DirectoryIndex index.html',
     `DirectorySlash ${trailingSlash ? 'On' : 'Off'}`,
-    // Rewriting leaves out the folder itself when it is asked for without its slash.
+    // Rewriting skips the folder itself without its slash.
     ...(trailingSlash || base === '' ? [] : [`<If "%{REQUEST_URI} == '${base}'">`, 'DirectorySlash On', '</If>']),
     ...screens(site),
-    // Redirects are sent with a file, because only then their address can be edited to a path: behind a proxy that ends TLS, Apache would lead to http.
+    // With a file, the address of a redirect can be edited to a path: behind a proxy Apache would lead to http.
     `ErrorDocument 301 ${base}${site.screens.notFound}`,
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .xml',
@@ -74,7 +71,7 @@ const PATTERNS: Readonly<Record<HeaderRule['scope'], (path: string, base: string
   file: (path) => `^${escapedForPattern(path)}${FORM}$`,
 };
 
-/** After each change of the path the rules are gone through again, for the new path. */
+/** Apache goes through these rules again after each change of the path. */
 function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
   return [
     '<IfModule mod_rewrite.c>',
@@ -84,7 +81,7 @@ function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
     `RewriteRule "^(?:${hidden.map(escapedForPattern).join('|')})$" - [R=404,L]`,
     ...site.redirects.map(({ from, to }) => {
       const path = escapedForPattern(from.slice(site.base.length + 1));
-      // Dollars and percent signs of the target stand for no part of what was asked for.
+      // No variables in the target.
       return `RewriteRule "^${path}/?$" "${to.replace(/[$%\\]/g, '\\$&')}" [R=301,noescape,L]`;
     }),
     ...pages(site),
@@ -115,7 +112,7 @@ function pages({ base, trailingSlash }: HostedSite): string[] {
   ];
 }
 
-/** Sends the compressed form to those who name its encoding, unless with the weight 0, which refuses it (RFC 9110, 12.5.3). */
+/** Sends a compressed form if its encoding is accepted (RFC 9110, 12.5.3). */
 function compressed(encoding: string, extension: string): string[] {
   return [
     `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.0*[1-9]))" [NC]`,

@@ -3,23 +3,21 @@ import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 
-/** A site's rules as data, from which each host's file is printed. Paths begin at the root of the host. */
+/** Rules of hosts as data. Paths begin at the root of the host. */
 export interface HostedSite {
-  /** Folder the site is served from: '' at the root, '/repo' below one. */
   base: string;
   trailingSlash: boolean;
   screens: HostingPolicy['screens'];
-  /** Former addresses, as a reader writes them and without a slash at their end, and the encoded ones that have taken their places. */
+  /** `from` is decoded and without trailing slash, `to` encoded. */
   redirects: readonly { from: string; to: string }[];
-  /** Of two rules that fit a path, the later one decides. The first one is that of the whole site. */
+  /** Later rules win. The first one is for the whole site. */
   headers: readonly HeaderRule[];
-  /** Rules of single files that name the page of each Markdown alternate. */
+  /** They name the page of each Markdown alternate. */
   alternates: readonly HeaderRule[];
-  /** Of every file that is published for visitors, from the output folder. */
+  /** Published paths. */
   paths: readonly string[];
 }
 
-/** Headers, the media type among them, of the files below a folder, with an extension, or at a path. */
 export interface HeaderRule {
   scope: 'folder' | 'extension' | 'file';
   path: string;
@@ -28,7 +26,6 @@ export interface HeaderRule {
 
 export interface Published {
   paths: readonly string[];
-  /** Their own paths, and the addresses of their Markdown alternates. */
   pages: readonly { route: Pick<PlannedPage, 'path'>; facts: Pick<PageFacts, 'alternate'> }[];
 }
 
@@ -61,7 +58,7 @@ export function hostedSite(
     ],
     alternates: pages.flatMap(({ route, facts: { alternate } }): HeaderRule[] => {
       const page = encodedPath(absoluteUrl(address, route.path));
-      // Search engines then count the file for that page (RFC 6596).
+      // Search engines count the file for that page (RFC 6596).
       const headers = { Link: `<${page}>; rel="canonical"` };
       return alternate === undefined ? [] : [{ scope: 'file', path: alternate, headers }];
     }),
@@ -69,17 +66,16 @@ export function hostedSite(
   };
 }
 
-/** Encodes a path as it stands in a request, without the dollar by which servers begin a variable. */
+/** Encodes a path; servers begin variables with a dollar. */
 function encodedPath(path: string): string {
   return encodeURI(path).replaceAll('$', '%24');
 }
 
-/** Puts a text into the double quotes of nginx and Apache. */
+/** For nginx and Apache. */
 export function doubleQuote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Escapes a text that a regular expression is to find as it is. */
 export function escapedForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -9,10 +9,9 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 
-/** GitHub Pages hands a folder with this file to Jekyll no more, which leaves out what begins with `_` or a dot. */
+/** Without it, GitHub Pages drops names with `_` or a dot. */
 const NO_JEKYLL: FilePlan = { output: '.nojekyll', contents: '' };
 
-/** Makes the files that hosts read, all of one policy; a site without one has none. */
 export function hostFiles(
   policy: HostingPolicy | undefined,
   pages: readonly PlannedPage[],
@@ -24,7 +23,7 @@ export function hostFiles(
   const site = hostedSite(policy, pages, address, published);
   const headers = headersFile(site);
   const files = [headers.value, ...redirectsFile(site), vercel(site)];
-  // Servers that hand out every file of a folder have to be told of those that others read.
+  // nginx and Apache would serve files for other hosts.
   const hidden = files.map(({ output }) => output);
   return {
     value: [...files, nginx(site, hidden), ...apache(site, hidden), NO_JEKYLL].map(({ output, contents }) =>
@@ -34,7 +33,7 @@ export function hostFiles(
   };
 }
 
-/** Warns of files that are looked for at the root of a host alone, and lie below it: RFC 9309, 2.3, and RFC 8615, 3. */
+/** Warns of files that clients seek at the root alone: RFC 9309, 2.3, and RFC 8615, 3. */
 function belowRoot(base: string, paths: readonly string[]): Diagnostic[] {
   const names = base === '' ? [] : paths.filter((path) => path === 'robots.txt' || path.startsWith('.well-known/'));
   const [first] = names;

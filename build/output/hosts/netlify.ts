@@ -9,9 +9,8 @@ const HEADERS = '_headers';
 const MAX_HEADERS = 100;
 
 /**
- * Prints the headers for Cloudflare Pages and Netlify (https://docs.netlify.com/manage/routing/headers/). Both join the values that several
- * rules give one header, so a header that has another value in some folder is named for each other folder and file by itself.
- * Links of Markdown alternates that are too many are left out.
+ * Prints headers for Cloudflare Pages and Netlify (https://docs.netlify.com/manage/routing/headers/). Both join the values of several rules,
+ * so headers that vary by folder stand at each place. Links of alternates beyond the limit are dropped.
  */
 export function headersFile({ headers: [whole, ...others], ...site }: HostedSite): Outcome<FilePlan> {
   const folders = others.filter(({ scope }) => scope === 'folder');
@@ -41,7 +40,7 @@ const PATHS: Readonly<Record<HeaderRule['scope'], (path: string, base: string) =
   file: (path) => path,
 };
 
-/** Returns the patterns of the site's first level without the folders that have headers of their own. */
+/** Lists the first level without folders that have own headers. */
 function otherPlaces({ base, paths }: Pick<HostedSite, 'base' | 'paths'>, folders: readonly HeaderRule[]): string[] {
   const places = paths.map((path) => {
     const [name = '', ...rest] = path.split('/');
@@ -57,10 +56,7 @@ function textOf([path, headers]: [string, Headers]): string {
   return `${path}\n${lines.join('')}`;
 }
 
-/**
- * Prints the former addresses for Cloudflare Pages and for Netlify (https://docs.netlify.com/manage/routing/redirects/overview/).
- * Netlify prefers the page that lies at a former address, which leads on as well; `301!` would change that, and Cloudflare drops such a line.
- */
+/** Prints redirects for Cloudflare Pages and Netlify, which prefers the page at the former address; Cloudflare drops `301!`. */
 export function redirectsFile({ redirects }: HostedSite): FilePlan[] {
   const lines = redirects.flatMap(({ from, to }) => ['', '/'].map((end) => `${encodeURI(from)}${end} ${to} 301\n`));
   return lines.length === 0 ? [] : [{ output: '_redirects', contents: lines.join('') }];

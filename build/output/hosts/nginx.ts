@@ -2,11 +2,7 @@ import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { doubleQuote, escapedForPattern, type HeaderRule, type HostedSite } from './hosted-site.ts';
 
-/**
- * Prints directives of a `server` block, which has to name the site's folder as its `root` (below a base: the folder that holds it under
- * the base's name). Headers stand in the block alone, because a `location` with one of its own inherits none:
- * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
- */
+/** Prints directives of a `server` block with the site's folder as `root`. A `location` with own headers would inherit none. */
 export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
   const { base, screens } = site;
   const lines = [
@@ -15,7 +11,7 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
     'gzip_static on;',
     'gzip_vary on;',
     `error_page 404 ${base}${screens.notFound};`,
-    // The first four are decided before the headers below have their values, and get these on the way to the page.
+    // nginx decides the first four before the headers below are set, and sets them on the way to the page.
     `error_page 400 405 413 414 500 502 503 504 ${base}${screens.failure};`,
     ...headers(site),
     ...hidden.map((path) => `location = ${base}/${path} { return 404; }`),
@@ -33,7 +29,7 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
 
 const TYPE = 'Content-Type';
 
-/** Gives each header a variable, which is not sent while it is empty. Conditions around `set` are run before anything else is decided. */
+/** Each header has a variable, and is not sent while that is empty. */
 function headers({ headers: [whole, ...others], alternates }: HostedSite): string[] {
   const names = new Set([whole, ...others, ...alternates].flatMap((rule) => Object.keys(rule?.headers ?? {})));
   names.delete(TYPE);
@@ -55,7 +51,7 @@ function set({ [TYPE]: type, ...headers }: Headers): string {
   return [...lines, ...(type === undefined ? [] : [`types { } default_type ${doubleQuote(type)};`])].join(' ');
 }
 
-/** Prints a `location` for each file and extension. An exact one is found at no cost, and is the only one that counts. */
+/** An exact `location` is the only one that counts. */
 function files({ headers, alternates }: HostedSite): string[] {
   const extensions = headers.filter(({ scope }) => scope === 'extension');
   const ofExtension = (path: string): Headers => extensions.find((rule) => path.endsWith(rule.path))?.headers ?? {};
@@ -68,7 +64,7 @@ function files({ headers, alternates }: HostedSite): string[] {
   ];
 }
 
-/** Serves pages at their one address. What stands in an answer is the path of a file that is there: no other can be smuggled into it. */
+/** Serves pages at one address each. Answers name existing paths alone, so that nothing is smuggled in. */
 function pages({ base, trailingSlash }: HostedSite): string[] {
   const to = (address: string) => `return 301 ${address}$is_args$args;`;
   const named = (pattern: string) => `location ~ "^${escapedForPattern(base)}${pattern}"`;

@@ -8,10 +8,8 @@ import { stage } from './stage.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /**
- * Brings a site's files into the folder `out` one by one, but those that are unchanged there, and removes what is no longer part of it.
- * All are written inside it first, so that a full disk changes nothing; then each takes its place whole:
- * what pages load, then the pages; what is gone goes last. Nothing is removed but what a build had published there.
- * A process killed meanwhile leaves files of both sites, until the next build.
+ * Replaces files one by one, pages last, after all are written inside `out`. Removes only files that a build published. A killed process leaves
+ * files of both sites.
  */
 export function publishInPlace(
   files: readonly PublishedFile[],
@@ -29,7 +27,7 @@ export function publishInPlace(
     const during = join(work.dir, MANIFEST);
     writeFileSync(during, manifestText([...paths, ...removed]));
     assertStillLocked(out);
-    // Whatever stops us from here on, all that lies there is known to be a build's.
+    // From here on the manifest covers the files of both sites.
     renameSync(during, join(out, MANIFEST));
     for (const path of inTheWay(removed, paths)) remove(out, path);
     for (const path of pagesLast(changed.map((file) => file.path))) place(work.fresh, path, out);
@@ -41,12 +39,12 @@ export function publishInPlace(
 }
 
 function pagesLast(paths: readonly string[]): string[] {
-  // With its compressed forms, which are the same page.
+  // Compressed forms are the same page.
   const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 
-/** Files where there are to be folders, and files in folders where there is to be a file. */
+/** Finds files in the place of folders, and the reverse. */
 function inTheWay(removed: readonly string[], paths: readonly string[]): string[] {
   const files = new Set(paths);
   const folders = new Set(paths.flatMap(foldersOf));
@@ -58,7 +56,7 @@ function place(fresh: string, path: string, out: string): void {
   renameSync(join(fresh, path), join(out, path));
 }
 
-/** Removes a file, with the folders that are empty without it. It may be gone by now, be a folder, or lie behind a link, which leads elsewhere. */
+/** Removes a file and the folders that it leaves empty. It may be gone, a folder, or behind a link. */
 function remove(out: string, path: string): void {
   const folders = foldersOf(path).map((name) => join(out, name));
   if (folders.some((folder) => lstatOrUndefined(folder)?.isSymbolicLink())) return;

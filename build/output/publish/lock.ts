@@ -7,9 +7,8 @@ import { makeFolder } from '../../platform/folders.ts';
 import { isRunning, ownerIn, thisProcess } from '../../platform/lock-owner.ts';
 import { hiddenName, placeFor } from './out-folder.ts';
 
-/** Somebody else is building into the same folder. */
 export class LockedError extends Fault {
-  /** The process that has the lock, where the lock names one. */
+  /** The owner, if the lock names one. */
   readonly pid: number | undefined;
 
   constructor(pid: number | undefined, file: string) {
@@ -18,19 +17,15 @@ export class LockedError extends Fault {
   }
 }
 
-/** Milliseconds after which a lock counts as abandoned whose owner, on another machine, cannot be asked. No build takes as long. */
+/** In milliseconds. Owners on other machines cannot be asked; no build takes as long. */
 const ABANDONED = 3_600_000;
-/** The same for one that names no owner: it takes microseconds to write. */
+/** The same for a lock without owner, which takes microseconds to write. */
 const UNFINISHED = 10_000;
 
-/** The locks of this process, by the folder they are for: the lock's file, and what it says while it is ours. */
+/** Locks of this process by output folder. */
 const ownLocks = new Map<string, { file: string; text: string }>();
 
-/**
- * Takes the one right to build into `out`; throws `Locked` when somebody has it. Returns the function that gives it back.
- * A lock whose owner is gone is taken over. Of several that take one over at the same moment, the last one has it:
- * `assertStillLocked` tells the others.
- */
+/** Locks `out` and returns the function that unlocks it. Throws `LockedError`. Takes over abandoned locks; the last of several wins. */
 export function lock(out: string): () => void {
   const folder = placeFor(out);
   makeFolder(folder);
@@ -43,16 +38,13 @@ export function lock(out: string): () => void {
   };
 }
 
-/**
- * Throws a `Fault` where this process has taken the lock of `out` and lost it since; asked before anything there is changed.
- * Without a lock there is nothing to lose.
- */
+/** Throws a `Fault` if this process has lost its lock of `out`. */
 export function assertStillLocked(out: string): void {
   const lock = ownLocks.get(out);
   if (lock && read(lock.file) !== lock.text) throw new Fault(messages.lockLost(lock.file));
 }
 
-/** Makes a lock that says who we are, and returns its text; undefined where there is one. */
+/** Undefined if there is a lock. */
 function create(file: string): string | undefined {
   try {
     return write(file);
@@ -62,7 +54,7 @@ function create(file: string): string | undefined {
   }
 }
 
-/** Replaces a lock by ours, unless it is somebody's; by a rename, so that nobody ever reads half a lock. */
+/** Replaces an abandoned lock by a rename, so that nobody reads half of it. */
 function takeOver(file: string): string {
   const owner = ownerIn(read(file) ?? '');
   if (owner ? (isRunning(owner) ?? age(file) < ABANDONED) : age(file) < UNFINISHED)
@@ -78,7 +70,7 @@ function takeOver(file: string): string {
   }
 }
 
-/** On a full disk a lock stays empty, and is one all the same: what a killed build left behind may be what fills the disk. */
+/** An empty lock on a full disk still locks: cleaning up may free the disk. */
 function write(file: string): string {
   const text = JSON.stringify({ ...thisProcess(), key: randomUUID() });
   try {
@@ -98,7 +90,6 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Milliseconds since a file was written; none where it has gone. */
 function age(file: string): number {
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

@@ -17,7 +17,7 @@ import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { isJunkFile, isWithin } from '../../platform/folders.ts';
 
-/** Why a folder must not be published into, in French; undefined when it may. `out` is a real path. */
+/** Returns the reason in French. `out`: a real path. */
 export function whyNotPublishTo(out: string, site: SiteDefinition): string | undefined {
   return whyNotThere(out) ?? whyNotOurs(out, site) ?? whyNotReplace(out);
 }
@@ -37,20 +37,17 @@ function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: Site
   return isNeeded ? messages.neededElsewhere(out) : undefined;
 }
 
-/**
- * Why what a folder holds must not be replaced, in French: it is more than what a build wrote there, and the junk that systems leave everywhere.
- * Undefined when it may, as when the folder is empty or absent.
- */
+/** Returns the reason why a folder's contents may not be replaced: other files than those of a build and junk. */
 export function whyNotReplace(out: string): string | undefined {
   const published = publishedPaths(out);
   const foreign = foreignPaths(out, new Set(published));
   const { value: first } = foreign.next();
   if (first === undefined) return undefined;
-  // One file is reason enough, of however many that are somebody else's.
+  // One foreign file suffices.
   return published ? messages.holdsOthers(out, first, [...foreign].length) : messages.notPublished(out, MANIFEST);
 }
 
-/** Yields the paths in a folder besides the published ones, the builds' own files and junk files. Folders count by their files. */
+/** Yields foreign files. */
 function* foreignPaths(out: string, published: ReadonlySet<string>): Generator<string, undefined> {
   const work = [hiddenName(out, 'lock'), hiddenName(out, 'publishing-')];
   const isOwn = ({ name }: Dirent) => name === MANIFEST || work.some((start) => name.startsWith(start));
@@ -58,7 +55,6 @@ function* foreignPaths(out: string, published: ReadonlySet<string>): Generator<s
   for (const path of pathsIn(out, '', isOwn)) if (!published.has(path)) yield path;
 }
 
-/** Paths of the files below a folder, each after `prefix`, as they are asked for. */
 function* pathsIn(folder: string, prefix: string, isLeftOut: (entry: Dirent) => boolean): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (isJunkFile(entry.name) || isLeftOut(entry)) continue;
@@ -72,15 +68,12 @@ function nearestExisting(path: string): string {
   return lstatOrUndefined(path) ? path : nearestExisting(dirname(path));
 }
 
-/**
- * Returns the folder in which a build keeps its lock and prepares a site: beside the output folder, from where one rename puts it in place;
- * inside it where no rename can, because it is a mount point or its parent is closed to us.
- */
+/** Returns the folder for lock and preparation: the parent, or `out` itself if it cannot be renamed. */
 export function placeFor(out: string): string {
   return canSwap(out) ? dirname(out) : out;
 }
 
-/** Tells whether one rename can put another folder into the place of `out`. */
+/** False for mount points and closed parents. */
 export function canSwap(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   if (!found) return true;
@@ -92,33 +85,30 @@ export function canSwap(out: string): boolean {
   return found.dev === statSync(dirname(out)).dev;
 }
 
-/** A name for what stands beside the output folder, or in it, without being part of the site. */
+/** The name of a build's own file or folder. */
 export function hiddenName(out: string, suffix: string): string {
   return `.${basename(out)}.${suffix}`;
 }
 
-/** The same place without symbolic links in its way, whether or not anything is there yet. */
+/** Resolves links of a path that may not exist. */
 export function realPlace(path: string): string {
   return ifPresent(() => realpathSync.native(path), undefined) ?? join(realPlace(dirname(path)), basename(path));
 }
 
-/** Returns the entry at a path, of a link the link itself; undefined where there is none, nor can be. */
+/** Links are not followed. */
 export function lstatOrUndefined(path: string): Stats | undefined {
   return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
 }
 
-/**
- * The file that says of a folder that a build wrote it, and which files it wrote there.
- * Its name begins with a dot: hosts leave it out or serve nothing that the site does not.
- */
+/** Lists what a build wrote into the folder. Hosts do not serve its name. */
 export const MANIFEST = '.published.json';
 
-/** The same paths always give the same bytes. */
+/** Equal paths give equal bytes. */
 export function manifestText(paths: readonly string[]): string {
   return `${JSON.stringify({ notice: messages.manifest, format: 1, files: [...paths].sort() }, null, 1)}\n`;
 }
 
-/** The paths that a build wrote into a folder; undefined when none did. */
+/** Undefined for other folders. */
 export function publishedPaths(folder: string): string[] | undefined {
   try {
     const { format, files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
@@ -129,7 +119,7 @@ export function publishedPaths(folder: string): string[] | undefined {
   }
 }
 
-/** Returns the files that a build wrote into a folder, to be published elsewhere. */
+/** For publishing a folder elsewhere. */
 export function publishedFiles(folder: string): CopiedFile[] {
   return (publishedPaths(folder) ?? []).map((path) => {
     const from = join(folder, path);
@@ -137,7 +127,6 @@ export function publishedFiles(folder: string): CopiedFile[] {
   });
 }
 
-/** Tells whether a path stays in its folder. */
 function isInside(path: unknown): boolean {
   return (
     typeof path === 'string' &&

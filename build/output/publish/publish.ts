@@ -14,15 +14,11 @@ import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 interface PublishOptions {
   inPlace?: boolean;
-  /** Path at which the folder of the replaced site stays, for the next site to be made of it: most of its links are the same. */
+  /** The replaced site is kept there for its hard links. */
   former?: string;
 }
 
-/**
- * If the folder cannot be renamed, its files are replaced one by one with `inPlace`, and a warning says so. `out` is a real path, whose lock the
- * caller has. Throws a `Fault` if it holds files of others, or if the system refuses; the site then stays as it was, unless files were replaced one
- * by one.
- */
+/** Publishes into `out`, a locked real path; with a warning file by file if it cannot be renamed. Throws a `Fault` for foreign files. */
 export function publish(
   files: readonly PublishedFile[],
   out: string,
@@ -44,11 +40,7 @@ function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: Rea
   return readFileSync(join(out, MANIFEST), 'utf8') === manifestText(files.map(({ path }) => path));
 }
 
-/**
- * Replaces the folder `out` by these files, whole or not at all; false, with nothing changed, where it cannot be renamed.
- * Everything is written beside it first; then two renames, with nothing in between, swap old and new.
- * A process killed between the two leaves the old site in its work folder, from where `recover` puts it back.
- */
+/** Swaps folders by two renames, or returns false with nothing changed. `recover` restores the old site after a kill between them. */
 function swap(
   files: readonly PublishedFile[],
   { out, former }: { out: string; former: string },
@@ -56,7 +48,7 @@ function swap(
 ): boolean {
   const work = makeWorkFolder(dirname(out), out);
   try {
-    // A link would lead the clearing of this folder to files that are not of a build.
+    // Clearing a link would delete foreign files.
     if (lstatSync(former, { throwIfNoEntry: false })?.isDirectory()) move(former, work.fresh);
     const paths = files.map(({ path }) => path);
     stage(files, work.fresh, paths, { folder: out, paths: unchanged });
@@ -71,12 +63,12 @@ function swap(
   }
 }
 
-/** Gives the new folder the owner and the mode of the old one; false where that is not ours to give. */
+/** Returns false if the system refuses. */
 function copyOwnerAndMode(fresh: string, { uid, gid, mode }: Stats): boolean {
   const now = statSync(fresh);
   try {
     if (now.uid !== uid || now.gid !== gid) chownSync(fresh, uid, gid);
-    // After the owner, whose change may take bits away.
+    // A change of the owner may clear bits.
     if (now.mode !== mode) chmodSync(fresh, mode);
     return true;
   } catch (error) {
@@ -85,7 +77,7 @@ function copyOwnerAndMode(fresh: string, { uid, gid, mode }: Stats): boolean {
   }
 }
 
-/** Moves a folder; false where it stays: a mount point is busy, the place is on another device, taken or closed to us, the folder not there. */
+/** Returns false for mount points, other devices, and taken, closed or missing places. */
 function move(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -16,7 +16,7 @@ import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
 import { MANIFEST, manifestText } from './out-folder.ts';
 
-/** Files of the published site that need not be written anew, as they lie in its folder. */
+/** Unchanged files of the published site. */
 export interface ReusableFiles {
   folder: string;
   paths: ReadonlyMap<string, Stats>;
@@ -25,9 +25,8 @@ export interface ReusableFiles {
 const NONE: ReusableFiles = { folder: '', paths: new Map() };
 
 /**
- * Writes files of a site, and a manifest, into a folder, and counts what came of it. What is unchanged is linked, so that it keeps its time: web
- * servers tell by it whether a browser's copy is still good. The folder may hold a former site, of which the links to such files stay.
- * `paths` are those of the whole site. Throws a `Fault` when a file is missing, added or of another size, and the system's error when it refuses.
+ * Writes files and a manifest into a folder. Unchanged files are linked and keep their time, by which servers answer 304. `paths`: of the whole
+ * site. Throws a `Fault` if the result is incomplete.
  */
 export function stage(
   files: readonly PublishedFile[],
@@ -35,7 +34,7 @@ export function stage(
   paths: readonly string[],
   unchanged: ReusableFiles = NONE,
 ): void {
-  // Not mkdtemp: its folders are closed to everybody else, such as a web server.
+  // `mkdtemp` would close it to web servers.
   mkdirSync(folder, { recursive: true });
   const links = new Set(keepLinks(folder, unchanged));
   writeFileSync(join(folder, MANIFEST), manifestText(paths));
@@ -50,7 +49,7 @@ export function stage(
   assertComplete(folder, files.length, others);
 }
 
-/** Removes all from a folder but the links to unchanged files, and returns the paths of these. */
+/** Keeps only links to unchanged files, and returns their paths. */
 function keepLinks(folder: string, unchanged: ReusableFiles, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;
@@ -62,12 +61,12 @@ function keepLinks(folder: string, unchanged: ReusableFiles, prefix = ''): strin
   });
 }
 
-/** Links to one file share its number and times. Two files of Windows may have the same number, which is a double here, but not the same times. */
+/** Files of Windows may share numbers, but not times. */
 function isSameFile({ ino, size, mtimeMs, ctimeMs }: Stats, other: Stats | undefined): boolean {
   return other?.ino === ino && other.size === size && other.mtimeMs === mtimeMs && other.ctimeMs === ctimeMs;
 }
 
-/** Not every file system has hard links, nor any number of them for a file. */
+/** Not all file systems have hard links. */
 function tryLink(from: string, target: string): boolean {
   try {
     linkSync(from, target);
@@ -78,24 +77,24 @@ function tryLink(from: string, target: string): boolean {
   }
 }
 
-/** Never over a file that is there: on some systems two names differ to us and not to the disk. */
+/** Never overwrites: a disk may take two names for one. */
 function write(file: PublishedFile, target: string, mode: number): void {
   try {
     if ('from' in file) copy(file.from, target, mode);
     else writeFileSync(target, file.contents(), { flag: 'wx' });
   } catch (error) {
-    // An error while bytes are written names no file.
+    // Write errors name no file.
     throw error instanceof Error ? Object.assign(error, { path: target, ...error }) : error;
   }
 }
 
-/** A copy would be as closed to a web server as its source may be. */
+/** Web servers have to read the copy, whatever the mode of its source. */
 function copy(from: string, target: string, mode: number): void {
   copyFileSync(from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   chmodSync(target, mode);
 }
 
-/** A link to an unchanged file has the size that was asked for when it was compared. */
+/** Links were compared already. */
 function assertComplete(folder: string, wanted: number, files: readonly PublishedFile[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const count = entries.filter((entry) => !entry.isDirectory()).length - 1;

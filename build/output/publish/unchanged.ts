@@ -5,7 +5,7 @@ import { ifPresent } from '../../platform/errors.ts';
 import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
 import { lstatOrUndefined, MANIFEST, manifestText, publishedPaths } from './out-folder.ts';
 
-/** The files that lie in the folder `out` with the right bytes, open to the same readers as its manifest. Links are none. */
+/** Finds files of `out` with the right bytes and the manifest's mode. */
 export function unchangedFiles(files: readonly PublishedFile[], out: string): Map<string, Stats> {
   const unchanged = new Map<string, Stats>();
   const mode = lstatOrUndefined(`${out}/${MANIFEST}`)?.mode;
@@ -19,7 +19,7 @@ export function unchangedFiles(files: readonly PublishedFile[], out: string): Ma
   return unchanged;
 }
 
-/** Stands for a folder that holds these files, as `publish` leaves it. */
+/** The key of a folder as `publish` leaves it. */
 export function publishedKeyOf(files: readonly PublishedFile[]): string {
   return keyOf(
     manifestText(files.map(({ path }) => path)),
@@ -27,7 +27,7 @@ export function publishedKeyOf(files: readonly PublishedFile[]): string {
   );
 }
 
-/** Stands for what the folder `out` holds of what its manifest lists. A file that is not there, or not open to the manifest's readers, has no part in it. */
+/** The key of a folder's listed files as they are. */
 export function publishedKey(out: string): string {
   const manifest = `${out}/${MANIFEST}`;
   const mode = lstatOrUndefined(manifest)?.mode;
@@ -45,10 +45,9 @@ function keyOf(manifest: string, files: string[]): string {
   return hashOf([manifest, ...files.sort()].join('\n'));
 }
 
-/** Hashes of files by place, with the keys that these files had when they were read: who publishes often reads only what has changed since. */
+/** Hashes by place, so that only changed files are read again. */
 const known = new Map<string, { key: string; hash: string }>();
 
-/** Takes over what an earlier process has read of the folder `out`. */
 export function loadHashes(out: string, store: Pick<Store, 'get' | 'put'>): void {
   for (const line of store.get(nameFor(out))?.toString().split('\0') ?? []) {
     const [place = '', key = '', hash = ''] = line.split('\n');
@@ -56,10 +55,7 @@ export function loadHashes(out: string, store: Pick<Store, 'get' | 'put'>): void
   }
 }
 
-/**
- * Keeps what is known of the files in the folder `out` for later processes. Since they were looked at, which must be just now, they may have been
- * linked to another place, which changes the time of their last change of state and nothing else; one that anybody has written to is left out.
- */
+/** Keeps hashes for later processes, but for files that were written to since. A new link changes only the last time. */
 export function storeHashes(out: string, store: Pick<Store, 'get' | 'put'>): void {
   const lines = [...known].flatMap(([place, { key, hash }]) => {
     const stats = place.startsWith(`${out}/`) ? lstatOrUndefined(place) : undefined;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assertStillLocked, LockedError, lock } from './lock.ts';
+import { assertStillLocked } from './lock.ts';
 import { hiddenName, lstatOrUndefined } from './out-folder.ts';
 
-/** The folder in which a build prepares a site (`fresh`) and keeps the former one (`old`) until the new one stands. */
+/** `old`: the former site until the new one is in place. */
 interface WorkFolder {
   dir: string;
   fresh: string;
   old: string;
 }
 
-/** Inside, so that a folder of that name which somebody else made is not taken for ours. */
+/** Tells our folders from foreign ones with such names. */
 const MARKER = '.prepared-site';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Makes the work folder of a build into `out`, in `place`; no other build ever has the same. The folders in it are still to be made. */
+/** Makes a unique work folder in `place`, still empty. */
 export function makeWorkFolder(place: string, out: string): WorkFolder {
   const work = workFolder(join(place, prefix(out) + randomUUID()));
   mkdirSync(work.dir);
@@ -23,7 +23,7 @@ export function makeWorkFolder(place: string, out: string): WorkFolder {
   return work;
 }
 
-/** Returns the work folders that killed builds into `out` left behind, or that a running one uses. Links are left out. */
+/** Returns work folders of killed or running builds. */
 export function workFolders(out: string): WorkFolder[] {
   return [dirname(out), out].flatMap((place) =>
     (existsSync(place) ? readdirSync(place) : [])
@@ -34,7 +34,7 @@ export function workFolders(out: string): WorkFolder[] {
   );
 }
 
-/** Puts the old site back where nothing took its place, and removes the rest; the marker goes last. */
+/** Restores the old site if nothing took its place. The marker goes last. */
 export function removeWorkFolder({ dir, fresh, old }: WorkFolder, out: string): void {
   if (lstatOrUndefined(old)?.isDirectory() && !existsSync(out)) renameSync(old, out);
   for (const path of [fresh, old, join(dir, MARKER), dir])
@@ -49,29 +49,8 @@ function prefix(out: string): string {
   return hiddenName(out, 'publishing-');
 }
 
-/**
- * Cleans up after a build that was killed: puts back the site that it had moved aside, if nothing took its place, and removes its work folder.
- * Only the owner of the folder's lock may: what looks left over may be in use.
- */
+/** Cleans up after a killed build. Needs the lock, as a folder may be in use. */
 export function recover(out: string): void {
   assertStillLocked(out);
   for (const work of workFolders(out)) removeWorkFolder(work, out);
-}
-
-/** Does the same for a reader of the folder; returns false, with nothing touched, while a build is at work there. */
-export function recoverIfIdle(out: string): boolean {
-  if (workFolders(out).length === 0) return true;
-  let unlock: () => void;
-  try {
-    unlock = lock(out);
-  } catch (error) {
-    if (error instanceof LockedError) return false;
-    throw error;
-  }
-  try {
-    recover(out);
-  } finally {
-    unlock();
-  }
-  return true;
 }

@@ -3,10 +3,7 @@ import type { Sources } from '../../contract/source-file.ts';
 import { VERSION_FILE } from '../../contract/workshop-host.ts';
 import { hashOf, hashOfFile } from '../../platform/hash.ts';
 
-/**
- * The file by which a site that is online says which content it was built from. The same texts, pictures and static files give the same one, on
- * any machine and on any day: encoders and hosts may differ.
- */
+/** Names the content that a site was built from. Equal sources give an equal version on any machine and day. */
 export function versionFile(sources: Sources): OutputFile {
   return outputFile(VERSION_FILE, `${contentVersion(sources)}\n`);
 }

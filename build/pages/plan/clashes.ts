@@ -4,10 +4,9 @@ import { nameOnDisk } from '../../contract/output.ts';
 import { locateFields } from '../../diagnostics/field-diagnostics.ts';
 import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 
-/** A page, as the one that wants an address and a file. */
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 
-/** Pages that claim a file which another page or file has, and former addresses that lead to no page. `files`: paths of those that are no pages. */
+/** Reports pages with one path or file, and former addresses that lead nowhere. `files`: other files. */
 export async function pathConflicts(
   pages: readonly Claim[],
   files: readonly string[],
@@ -39,7 +38,7 @@ function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined 
   return messages.formerTaken(page.path, holder);
 }
 
-/** A former address is a folder with an index: no file may have its name, nor that of a folder above it. */
+/** A former address is a folder, which no file may be in the way of. */
 function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<string, string>): Wording | undefined {
   if (leadsTo === undefined) return undefined;
   const names = output.split('/');
@@ -49,7 +48,7 @@ function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<st
   return inTheWay === undefined ? undefined : messages.formerTaken(path, inTheWay);
 }
 
-/** An error at the field that asks for the page, where one does; else at its whole file. */
+/** Placed at the field that asks for the page. */
 async function pageError(
   { source, output, at }: Claim,
   wording: Wording,

@@ -2,7 +2,7 @@ import type { Content } from '../../contract/content.ts';
 import type { ContentType, ContentTypes, PagePlan } from '../../contract/content-type.ts';
 import type { PlannedPage, UpcomingPage } from '../../contract/definition.ts';
 
-/** Every page of the content: one of each entry of a content type that has pages, unless the content type plans them itself. Only those `wanted`, where that is given. */
+/** Returns a page for each entry, unless its content type plans its pages. */
 export function pagesOf(
   contentTypes: ContentTypes,
   { entries, site }: Pick<Content, 'entries' | 'site'>,
@@ -17,7 +17,7 @@ export function pagesOf(
   return [...ofEntries, ...ofContentTypes(contentTypes, site).filter(wanted)];
 }
 
-/** The pages that there will be besides once all is published, the lists and former addresses included that come with them. */
+/** Returns pages that are yet to come, with their lists and former addresses. */
 export function upcomingPages(
   contentTypes: ContentTypes,
   pages: readonly PlannedPage[],

@@ -16,24 +16,19 @@ import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { pathConflicts } from './clashes.ts';
 import { pagesOf, upcomingPages } from './pages.ts';
 
-/** Everything that will be made of the content: pages by path, files that are no pages, and what asset generators are to make. */
 export interface Plan {
   pages: readonly PlannedPage[];
   files: readonly OutputFile[];
   assets: readonly AssetPlan[];
-  /** Pages that there will be besides, once what is held back is published; none where it is shown already. */
+  /** Pages that are still held back. */
   upcoming: readonly UpcomingPage[];
 }
 
-/** Work of other stages for the plan: typography, and the HTML of texts in feeds. */
 export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
   feedHtml: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
 }
 
-/**
- * Which pages and files there will be, beside those that are `copied`. Each entry of a content type that has pages gets one, unless the content type plans them itself;
- * two on one path, or in one file, are an error.
- */
+/** Plans pages and files. Two pages on one path or in one file are an error, as are those of `copied` files. */
 export async function plan(
   site: Pick<SiteDefinition, 'contentTypes' | 'files'>,
   content: Omit<Content, 'layout' | 'summaries' | 'variables'>,
@@ -62,7 +57,7 @@ function isAssetPlan(one: FilePlan | AssetPlan): one is AssetPlan {
   return 'generator' in one;
 }
 
-/** The upcoming pages that a date publishes without anybody at hand; pages that wait for a draft are left out. */
+/** Returns pages that a date will publish; drafts need a person. */
 function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
   return upcoming.filter((page) => (page.unpublished ?? unpublished.get(page.leadsTo ?? ''))?.why !== 'draft');

@@ -18,17 +18,15 @@ import { forbiddenCharacters } from '../characters.ts';
 import { quoteValue, unquote, withQuotes } from './quoted.ts';
 import { causeOf, type YamlDiagnostic } from './yaml-causes.ts';
 
-/** A file split in two: the data of its front matter, and its body with the line it starts on. */
 export interface FrontMatter {
   data: Record<string, unknown>;
-  /** Absent where all reads as it is written. */
   spellings?: Spellings;
   body: string;
-  /** 1-based line of the body's first line in the file. */
+  /** 1-based. */
   bodyLine: number;
 }
 
-/** Splits a file at its front matter (YAML between two `---`). Nothing in it is ever executed. No value without an error that says why. */
+/** Splits a file at its front matter (YAML between two `---`), and executes nothing of it. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
   const cut = cutText(text);
   if (!cut) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
@@ -45,7 +43,7 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
     spellings = spellingsOf(document);
     return document.toJS() ?? {};
   };
-  // Without options gray-matter would cache a text before it parses it, and find nothing wrong the second time.
+  // Without options gray-matter caches a broken text, and finds nothing wrong the second time.
   const { data } = matter(text, { engines: { yaml, javascript: refuse, json: refuse } });
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const { body, bodyLine } = cut;
@@ -56,7 +54,6 @@ function refuse(): never {
   throw new Error('`cutText` lets no other language than YAML through');
 }
 
-/** Returns the error of a front matter that does not open and close with a line `---`, or is too long. */
 function fenceFault(text: string): TextDiagnostic {
   const lines = text.split('\n');
   const first = lines[0] ?? '';
@@ -71,7 +68,7 @@ function fenceFault(text: string): TextDiagnostic {
   return at(messages.tooLong(MAX_FRONT_MATTER / 1000));
 }
 
-/** `yaml` starts behind the opening `---`, so its lines count as the file's. */
+/** `yaml` starts behind the opening `---`, so that its lines count as the file's. */
 function located(
   file: string,
   yaml: string,
@@ -84,7 +81,7 @@ function located(
   );
 }
 
-/** Values that YAML reads without an error, and hardly as their writer meant them. */
+/** Finds values that YAML reads otherwise than they were meant. */
 function misreadValues(document: Document, source: string): YamlDiagnostic[] {
   const diagnostics: YamlDiagnostic[] = [];
   visit(document, {
@@ -96,7 +93,7 @@ function misreadValues(document: Document, source: string): YamlDiagnostic[] {
   return diagnostics;
 }
 
-/** `Essai #1`: what follows ` #` is a comment to YAML. A comment that is meant has a space behind the sign. */
+/** `Essai #1`: YAML takes the end for a comment. Real comments have a space behind the sign. */
 function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || !comment || !/^[^\s#!]/.test(comment)) return undefined;
   const [start, valueEnd] = range;
@@ -107,7 +104,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
   return { start: valueEnd + space.length, end, wording };
 }
 
-/** `“Un titre”` without straight quotes around it: visitors would see the curly ones. */
+/** `“Un titre”`: visitors would see the quotes. */
 function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
   const inside = unquote(value);
@@ -117,7 +114,7 @@ function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagno
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 
-/** Returns the numbers, `true` and `false` of a document that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
+/** Returns numbers and booleans that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
 function spellingsOf(document: Document): Spellings {
   return Object.fromEntries(within(document.contents, []));
 }
@@ -132,10 +129,7 @@ function within(node: unknown, at: readonly (string | number)[]): [path: string,
   return isText || String(value) === source ? [] : [[at.join('.'), source]];
 }
 
-/**
- * Returns the faults for which a front matter cannot be used. Of broken YAML only the first fault is reported, because the parser's further complaints mostly
- * follow from it. Each key that is written twice is reported.
- */
+/** Reports the first fault of broken YAML, as later ones mostly follow from it, and all repeated keys. */
 function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
   const complaints: YamlComplaint[] = [
     ...document.errors,
@@ -151,7 +145,7 @@ function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
     : [withoutFields(source)];
 }
 
-/** Complaints that explain all others, wherever they stand. */
+/** These explain all others, wherever they stand. */
 const DECISIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
 
 function twice(start: number, source: string): YamlDiagnostic {
@@ -159,7 +153,7 @@ function twice(start: number, source: string): YamlDiagnostic {
   return { start, end: start + key.length, wording: yamlMessages.twice() };
 }
 
-/** Values that no page or JSON can hold: control characters written as escapes (`"\\u0007"`), and `.inf`. */
+/** Finds control characters written as escapes (`"\\u0007"`), and `.inf`. */
 function unusableValues(document: Document, source: string): YamlDiagnostic[] {
   const diagnostics: YamlDiagnostic[] = [];
   visit(document, {

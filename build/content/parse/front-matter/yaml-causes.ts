@@ -4,7 +4,6 @@ import type { YamlComplaint } from '../../../diagnostics/front-matter/field-plac
 import { yaml as messages } from '../../../diagnostics/messages/front-matter.fr.ts';
 import { quoteValue } from './quoted.ts';
 
-/** A diagnostic between two offsets of the YAML. */
 export interface YamlDiagnostic {
   start: number;
   end: number;
@@ -12,13 +11,13 @@ export interface YamlDiagnostic {
 }
 
 interface Context {
-  /** All errors and warnings of the parser, in the order of their positions. */
+  /** In the order of positions. */
   complaints: readonly YamlComplaint[];
   document: Document;
   source: string;
 }
 
-/** Returns the mistake that an error comes from, at its own place: the parser often notices it only further down. */
+/** Returns the writer's mistake at its own place, as the parser often notices it further down. */
 export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnostic {
   for (const recognise of CAUSES) {
     const cause = recognise(complaint, context);
@@ -69,7 +68,7 @@ function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): 
   return cause(start, endOfLine(source, start), messages.unclosedBracket(open, close));
 }
 
-/** A deeper line, or a list's, below a field that already has a value on its own line. */
+/** A deeper line, or a list, below a field with a value. */
 function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): YamlDiagnostic | undefined {
   const same = complaints.filter((other) => other.pos[0] === pos[0]);
   if (!same.some(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY')) return undefined;
@@ -88,7 +87,7 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnos
   return cause(start + before.length, start + before.length + key.length + 1, messages.noSpace(key, spelling));
 }
 
-/** A value that would be sound between quotes. */
+/** A value that needs quotes. */
 function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
   const { start, text } = lineAt(source, complaint.pos[0]);
@@ -106,7 +105,7 @@ function wordsForValue({ message }: YamlComplaint, spelling: string): Wording {
   return messages.containsColon(proposal);
 }
 
-/** A line whose very first sign is unexpected stands in the wrong column, or is no field. */
+/** A line in the wrong column, or no field. */
 function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
   if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, messages.misaligned());
@@ -133,7 +132,6 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** Returns the last bracket before an offset that none closes. */
 function openingOf(open: string, close: string, source: string, offset: number): number {
   let closed = 0;
   for (let at = offset - 1; at >= 0; at--) {

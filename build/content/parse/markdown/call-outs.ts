@@ -6,17 +6,17 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import { closest } from '../../../diagnostics/suggest.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
-/** Returns the opening fences of all call-outs: `:::astuce`. */
+/** `:::astuce` */
 export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {
   return Object.keys(callOuts).map((name) => `:::${name}`);
 }
 
-/** Returns the opening fences of all blocks that hold others: call-outs and diagrams. */
+/** Call-outs and diagrams. */
 export function openingsOf(settings: MarkdownSettings): string[] {
   return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
 }
 
-/** Directives that belong to the table below them: a chart, a caption. */
+/** Charts and captions. */
 export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
   return [`::${chart.name}`, `::${caption}`];
 }
@@ -31,10 +31,10 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
       const openings = openingsOf(settings);
-      // A name that is nearly right, with words behind it, is reported as one slip of its whole line.
+      // The lint rule reports these as one slip of the line.
       if (trailingWords(node, source) !== '' && closest(spelling, openings) !== undefined) return;
       const { fix, ...wording } = messages.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
-      // Without a fix where a block that holds others has more colons than its name is reported with, or where the directive needs no closing fence.
+      // A fix has to fit the number of colons.
       const isWhole =
         fix !== undefined && openings.includes(fix) && source.startsWith(spelling, node.position?.start.offset);
       add({ ...wording, ...(isWhole && { fix }) });
@@ -56,27 +56,24 @@ function callOut(node: ContainerDirective, defaultTitle: string): void {
     children: title,
   };
   node.children = [heading, ...node.children.slice(label ? 1 : 0)];
-  // Beside an article an `aside` is a landmark, which would need a name; a note is none.
+  // An `aside` would be a landmark, which needs a name.
   node.data = { hName: 'aside', hProperties: { dataCallout: node.name, role: 'note' } };
 }
 
 const CLOSING = /^[ \t>]*(:{3,})(?!:)/;
 
-/** Returns the title in brackets behind a container's name, which the parser makes its first paragraph. */
+/** The parser makes it the first paragraph. */
 export function containerLabel({ children: [first] }: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
-/** Returns a container's opening as it is written: its colons and its name. */
+/** Colons and name. */
 export function openingOf({ name, position }: ContainerDirective, source: string): string {
   const [colons = ''] = /^:*/.exec(source.slice(position?.start.offset)) ?? [];
   return `${colons}${name}`;
 }
 
-/**
- * Returns the containers that the writer did not close. A fence that ends several closes for the parser the outermost; the writer meant it for the
- * innermost of those with as many colons.
- */
+/** A shared closing fence closes the outermost container for the parser; its writer meant the innermost with as many colons. */
 function openContainers(tree: Root, source: string): ReadonlySet<ContainerDirective> {
   const open = new Set<ContainerDirective>();
   const colonsOf = (node: ContainerDirective) => openingOf(node, source).lastIndexOf(':');
@@ -89,7 +86,7 @@ function openContainers(tree: Root, source: string): ReadonlySet<ContainerDirect
   return open;
 }
 
-/** Tells whether the writer closed a container. The parser closes an open one with its parent, so only the source tells. */
+/** The parser closes open containers with their parent, so the source tells. */
 export function isClosed({ position }: ContainerDirective, source: string): boolean {
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
   const opening = /:+/.exec(lines[0] ?? '')?.[0] ?? '';
@@ -97,7 +94,7 @@ export function isClosed({ position }: ContainerDirective, source: string): bool
   return closing.length >= opening.length;
 }
 
-/** Returns the words on a container's opening line that are neither its name, its title in brackets nor its attributes: the parser drops them. */
+/** Returns words of the opening line that the parser drops. */
 export function trailingWords(node: ContainerDirective, source: string): string {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return '';

@@ -6,7 +6,7 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { memoize } from '../../../platform/memoize.ts';
 import { customNode, customParent, visit } from './nodes.ts';
 
-/** Highlights fenced code by classes, and makes blocks focusable, so that the keyboard can scroll a wide one; each has a name of its own. */
+/** Highlights code by classes. Named blocks can be focused, so that the keyboard can scroll them. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
   let count = 0;
   visit(tree, 'code', (node, index, parent) => {
@@ -17,7 +17,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
   });
 }
 
-/** Levels of nested tokens that are highlighted: real code has a handful, and printing them is recursive. */
+/** Printing is recursive; real code has a handful of levels. */
 const MAX_DEPTH = 30;
 
 function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
@@ -38,7 +38,7 @@ function isDeep(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** A token as a coloured element; one whose type is not coloured, as its content. */
+/** Tokens of other types become their content. */
 function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
   if (typeof token === 'string') return [{ type: 'text', value: token }];
   const children = token.children.flatMap((inner) => elementsOf(inner, coloured));
@@ -48,10 +48,10 @@ function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent
     : children;
 }
 
-// Loaded by `require` because highlighting is synchronous, and not at the start because most builds highlight nothing.
+// Highlighting is synchronous, and most builds highlight nothing.
 const require = createRequire(import.meta.url);
 
-/** The highlighter of a site's code. All of its languages are loaded at the first use, because one may embed another. */
+/** Loads all languages, because one may embed another. */
 export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']) => {
   const core: HLJSApi = require('highlight.js/lib/core');
   const highlighter = core.newInstance();
@@ -60,11 +60,10 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
     highlighter.registerLanguage(name, language);
   }
   return {
-    /** By their own names. */
     languages: highlighter.listLanguages(),
-    /** Tells whether a name, in any case, is that of a highlighted language or an alias (js, html, sh). */
+    /** Any case and aliases (js, html, sh). */
     knows: (language: string) => highlighter.getLanguage(language) !== undefined,
-    /** Tells whether a name is that of a language which the site does not highlight, and so no typo. */
+    /** A language that the site does not highlight is no typo. */
     isOther: (language: string) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
     highlight: (language: string, code: string): readonly Token[] => {
       const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
@@ -83,10 +82,10 @@ function canResolve(module: string): boolean {
   }
 }
 
-/** Text, or tokens of a type (`title.function`), as highlight.js has them before it writes HTML. Embedded code has the type `language:css`. */
+/** As highlight.js has them before it writes HTML. Embedded code has the type `language:css`. */
 type Token = string | { scope?: string; children: Token[] };
 
-/** The emitter is private to highlight.js, and its types do not know what it collects; they leave out the root of its tree. */
+/** The private emitter's types leave out its tree. */
 function holdsTokens(emitter: Emitter): emitter is Emitter & { rootNode: Exclude<Token, string> } {
   return 'rootNode' in emitter;
 }

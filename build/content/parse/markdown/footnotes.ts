@@ -4,7 +4,7 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { definitionName, diagnosticAt, firstDefinitions, nodesOf, textOf, visit } from './nodes.ts';
 
-/** Numbers `[^notes]` in the order they are referred to, and lists them after the text with links back. */
+/** Numbers `[^notes]` and lists them after the text with links back. */
 export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnostic[] {
   const { definitions, diagnostics } = firstDefinitions(nodesOf(tree, 'footnoteDefinition'), {
     isSame: (one, other) => textOf(one) === textOf(other),
@@ -27,7 +27,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
   const items = [...numbers].map(([identifier, number]) =>
     note(definitions.get(identifier)?.children ?? [], number, notes.back.replace('{number}', String(number))),
   );
-  // The colon keeps these ids apart from those of headings.
+  // A colon distinguishes these ids from those of headings.
   const list: List = { type: 'list', ordered: true, spread: false, children: items };
   tree.children.push({
     type: 'blockquote',

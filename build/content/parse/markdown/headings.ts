@@ -9,10 +9,7 @@ import { diagnosticAt, textOf, visit } from './nodes.ts';
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/**
- * Gives every heading an id, the same at each build: the one written `{#like-this}` at its end, else one made from its text. One that the page
- * has around its text (`frameIds`) takes a number.
- */
+/** Gives every heading an id: `{#like-this}`, else from its text. Ids of the page (`frameIds`) take a number. */
 export function headings(
   tree: Root,
   frameIds: readonly string[],
@@ -37,7 +34,7 @@ export function headings(
   return { headings, diagnostics };
 }
 
-/** Ids that writers wrote, removed from the headings' texts. They are collected before any other id is made. */
+/** Removes written ids from the texts, before any id is made. */
 function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: TextDiagnostic[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
@@ -64,28 +61,22 @@ function problemOfId(id: string, spelling: string, taken: ReadonlySet<string>): 
   return taken.has(id) ? messages.repeatedId(id) : undefined;
 }
 
-/**
- * Returns an id of plain letters, digits and hyphens, a letter first: « L'IA à l'œuvre » → `l-ia-a-l-oeuvre`, « 1. Objet » → `section-1-objet`.
- * Stylesheets and scripts then name it without escapes (CSS Syntax Module Level 3, identifiers).
- */
+/** « 1. Objet » becomes `section-1-objet`: an initial letter needs no escapes in CSS. */
 function idOf(text: string): string {
   const plain = hyphenate(text);
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 
-/** Places a diagnostic at the signs of a heading that is written with them; `level` of them are meant. */
+/** `level`: the number of signs that are meant. */
 function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextDiagnostic {
   const at = diagnosticAt(node, problem);
   const { start, end } = node.position ?? {};
   const isEmpty = textOf(node).trim() === '';
-  // A heading that is underlined has a second line (CommonMark 0.31.2, 4.3).
+  // Underlined headings have a second line (CommonMark 0.31.2, 4.3).
   return isEmpty || start?.line !== end?.line ? at : { ...at, length: node.depth, fix: '#'.repeat(level) };
 }
 
-/**
- * Returns a function that tells the level at which each heading of a text should stand, asked for one after the other: at most one below the heading that holds it. Those beside
- * each other are moved alike, so that none of them comes to stand below another.
- */
+/** Returns the right level of each next heading: at most one below the heading around it, the same for siblings. */
 function levels(): (depth: number) => number {
   const holders: { depth: number; level: number }[] = [];
   return (depth) => {

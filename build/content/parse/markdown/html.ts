@@ -9,17 +9,14 @@ import { visit } from './nodes.ts';
 const COMMENT = /<!--.*?(?:-->|$)/gs;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
 
-/** HTML that begins on one line of the text, from its first tag on that line to its last. */
+/** From the first tag of the line to the last. */
 interface HtmlLine {
   start: Position;
   end: number;
   names: Set<string>;
 }
 
-/**
- * Reports HTML, which the sanitizer would drop silently; comments may be dropped. One diagnostic for all that begins on a line, such as a block, with
- * the Markdown to write instead.
- */
+/** Reports HTML but comments, once a line, with the Markdown to write instead. The sanitizer would drop it silently. */
 export function rawHtml(tree: Root, source: string, callOut: string | undefined): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const lines = new Map<number, HtmlLine>();
@@ -39,7 +36,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
     const line = lines.get(start.line) ?? { start, end: 0, names: new Set() };
     line.end = start.column + (html.split('\n')[0] ?? '').trimEnd().length;
     for (const name of names) line.names.add(name);
-    // A closing tag is part of what it closes.
+    // Closing tags belong to what they close.
     if (names.length > 0 || !html.startsWith('</')) lines.set(start.line, line);
   });
   const ofLines = Array.from(lines.values(), ({ start, end, names }) =>
@@ -50,12 +47,12 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
 
 const COMMENT_SIGN = '<!--';
 
-/** Blanks a comment out. One that does not end is no comment yet: it stays, and is reported. */
+/** An open comment stays, and is reported. */
 function blank(comment: string): string {
   return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }
 
-/** Returns the names of tags, but for those that close what is open. `open`: the number of open elements by name. */
+/** Skips tags that close open elements. `open`: numbers by name. */
 function newNames(html: string, open: Map<string, number>): string[] {
   return Array.from(html.matchAll(TAG)).flatMap(([, slash, spelling = '']) => {
     const name = spelling.toLowerCase();
@@ -65,7 +62,7 @@ function newNames(html: string, open: Map<string, number>): string[] {
   });
 }
 
-/** Elements that CommonMark, GFM and the steps of this folder print. */
+/** Elements of CommonMark, GFM and this folder. */
 const PRINTED = [
   ...['a', 'aside', 'blockquote', 'br', 'caption', 'code', 'del', 'details', 'div', 'em', 'figcaption', 'figure'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p', 'picture', 'pre', 'section'],
@@ -78,9 +75,8 @@ const PLACES = [
   ...['dataPart', 'dataName', 'dataSeries', 'dataTick', 'dataValue', 'dataZero'],
 ];
 
-/** All that a text's HTML may hold, but for previews. */
 export const allowedHtml: Schema = {
-  // Raw HTML is refused, so all ids come from this generator and none needs a prefix.
+  // All ids come from this generator, so none needs a prefix.
   clobberPrefix: '',
   tagNames: [...PRINTED, ...DRAWN],
   attributes: {
@@ -108,7 +104,7 @@ export const allowedHtml: Schema = {
   protocols: { href: LINK_SCHEMES, src: ['http', 'https'] },
 };
 
-/** `allowedHtml` and the line numbers of blocks, which only previews carry. */
+/** Previews carry line numbers of blocks. */
 export const allowedHtmlWithLines: Schema = {
   ...allowedHtml,
   attributes: { ...allowedHtml.attributes, '*': [...(allowedHtml.attributes?.['*'] ?? []), 'dataLine'] },

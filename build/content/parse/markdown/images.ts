@@ -14,13 +14,13 @@ import { placesIn } from '../../../diagnostics/places.ts';
 import { missingPicture } from '../../missing-picture.ts';
 import { diagnosticAt, element, nodesOf, visit } from './nodes.ts';
 
-/** `name`: path of the text from the content folder, which relative addresses start from. */
+/** `name`: path of the text, for relative addresses. */
 interface ImageOptions {
   name: string;
   media: MediaLookup;
 }
 
-/** Prints every picture with its variants and its size, so that nothing moves when it loads, and every film with its poster. Reports missing files and missing alternative texts. */
+/** Prints pictures with variants and sizes, and films with posters. Reports missing files and texts. */
 export function images(tree: Root, text: string, { name, media }: ImageOptions): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const linked = new Set<Nodes>(nodesOf(tree, 'link').flatMap(({ children }) => children));
@@ -38,19 +38,19 @@ export function images(tree: Root, text: string, { name, media }: ImageOptions):
   return diagnostics;
 }
 
-/** A picture within a link gets no link to its larger variant. */
+/** Pictures in links get no other link. */
 function printAs(node: Image, { picture, film }: MediaAsset, isLinked: boolean): void {
   const element = picture
     ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
     : film && filmElement(film, node.alt ?? '');
   if (!element) return;
   const { tagName, properties, children } = element;
-  // Takes off what mdast-util-to-hast would print for the image itself.
+  // mdast-util-to-hast would print these itself.
   const own = { src: undefined, alt: undefined, title: undefined };
   node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
 }
 
-/** Places the diagnostic at the address alone where a fix is known, so that the fix can replace it. */
+/** A fix replaces the address alone. */
 function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
   const { fix, ...wording } = missingPicture(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
@@ -58,7 +58,7 @@ function missing(node: Image, text: string, near: string | undefined): TextDiagn
   return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }
 
-/** Returns the offset of an image's address in the text; undefined where it is escaped, or in a definition elsewhere. */
+/** Undefined for an escaped address, or one in a definition. */
 function addressIn({ position, url }: Image, text: string): number | undefined {
   const start = position?.start.offset ?? 0;
   const spelling = text.slice(start, position?.end.offset);
@@ -67,11 +67,11 @@ function addressIn({ position, url }: Image, text: string): number | undefined {
   return from === undefined ? undefined : start + from;
 }
 
-/** Makes a figure of each paragraph that holds a picture or a film and nothing else. Its title becomes the caption. */
+/** A picture or film alone in a paragraph becomes a figure; its title the caption. */
 export function figures(tree: Root): void {
   visit(tree, 'paragraph', (node) => {
     const image = onlyImage(node);
-    // A paragraph with data is something else already, such as a call-out's title.
+    // Titles of call-outs are paragraphs with data.
     if (!image || node.data) return;
     node.data = { hName: 'figure' };
     if (!image.title) return;
@@ -81,7 +81,7 @@ export function figures(tree: Root): void {
   });
 }
 
-/** Returns the image that is a paragraph's only content, possibly within a link. */
+/** Also within a link. */
 function onlyImage({ children }: Paragraph): Image | undefined {
   const [first, ...rest] = children;
   if (rest.length > 0) return undefined;
@@ -93,11 +93,10 @@ function onlyImage({ children }: Paragraph): Image | undefined {
 interface PictureText {
   alt: string;
   title: string | undefined;
-  /** It is within a link already. */
   isLinked: boolean;
 }
 
-/** A picture with its variants, loaded lazily, that links to a larger variant. */
+/** Links to a larger variant. */
 function pictureElement(picture: DisplayedPicture, text: PictureText): Element {
   const { src, width, height, sources, sizes, closer, placeholder: dataPlaceholder } = picture;
   const { alt, title } = text;
@@ -108,7 +107,7 @@ function pictureElement(picture: DisplayedPicture, text: PictureText): Element {
   return closer === undefined || text.isLinked ? whole : element('a', { href: closer }, [whole]);
 }
 
-/** Returns a film that loads nothing before it is played; a link to it where it has no poster. */
+/** Loads nothing before it is played; a link without a poster. */
 function filmElement({ src, about, poster }: DisplayedFilm, name: string): Element {
   if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
   const { width, height } = poster;

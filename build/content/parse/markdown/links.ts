@@ -7,7 +7,7 @@ import type { SourceLink } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { definitionName, diagnosticAt, firstDefinitions, firstLineOf, nodesOf, textOf, visit } from './nodes.ts';
 
-/** Lists the links and images of a text, and marks the external ones by `rel`. */
+/** External links get `rel`. */
 export function links(tree: Root): SourceLink[] {
   const linked = new Set<string>();
   for (const link of nodesOf(tree, 'link')) {
@@ -21,16 +21,14 @@ export function links(tree: Root): SourceLink[] {
   }));
 }
 
-/** `name`: of the text, from the content folder. */
 interface PageLookup {
   name: string;
   pagePathOf?: PagePathOf;
 }
 
-/** A Markdown file, and what may stand behind it. */
 const TEXT_FILE = /^([^?#:\\]+\.(?:md|markdown))((?:\?|#).*)?$/isu;
 
-/** Leads links that name the file of another text (`claude-make.md#prix`, `../services/design.md`), as editors write them, to its page. */
+/** Links to files of texts (`claude-make.md#prix`), as editors write them, lead to pages. */
 function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
   if (!pagePathOf) return;
   for (const node of nodesOf(tree, ['link', 'definition'])) {
@@ -47,13 +45,12 @@ function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
 
 const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i');
 
-/** Writes schemes in lower case (`Https:`), the form that the sanitizer and all later steps compare (RFC 3986, 6.2.2.1). */
+/** Later steps compare schemes in lower case (RFC 3986, 6.2.2.1). */
 function lowerSchemes(tree: Root): void {
   for (const node of nodesOf(tree, ['link', 'image', 'definition']))
     node.url = node.url.replace(SCHEME, (scheme) => scheme.toLowerCase());
 }
 
-/** Leads links to pages, and reports those without an address, with a forbidden one, or without a text. */
 export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] {
   lowerSchemes(tree);
   linkPages(tree, lookup);
@@ -61,9 +58,9 @@ export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] 
     new Set(nodesOf(tree, type).map(({ identifier }) => identifier));
   const [linked, shown] = [namedBy('linkReference'), namedBy('imageReference')];
   return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
-    // The address of pictures alone is asked of them: Google Docs writes them whole into it.
+    // Addresses of pictures are checked with these.
     if (node.type === 'definition' && shown.has(node.identifier) && !linked.has(node.identifier)) return [];
-    // A picture is the text of its link: where it has none, that is what is said.
+    // A picture's missing text is reported of it.
     const isEmpty = node.type === 'link' && textOf(node).trim() === '' && nodesOf(node, 'image').length === 0;
     const problems = [problemOf(node.url) ?? [], isEmpty ? messages.linkWithoutText() : []].flat();
     return problems.map((problem) => diagnosticAt(node, problem));
@@ -80,7 +77,7 @@ function problemOf(url: string): Wording | undefined {
   return messages.forbiddenScheme(scheme, LINK_SCHEMES);
 }
 
-/** Replaces `[text][name]` and `![alt][name]` by the links and images they stand for, so that later steps see only these. */
+/** Replaces references, so that later steps see links and images alone. */
 export function resolveReferences(tree: Root): TextDiagnostic[] {
   const { definitions, diagnostics } = firstDefinitions(nodesOf(tree, 'definition'), {
     isSame: (one, other) => one.url === other.url && one.title === other.title,

@@ -25,40 +25,37 @@ import { tableCaptions, tables } from './tables.ts';
 import { variables } from './variables.ts';
 
 export interface RenderedMarkdown {
-  /** Sanitized HTML, addresses as the writer wrote them. */
+  /** Addresses as the writer wrote them. */
   html: string;
   headings: Heading[];
   links: SourceLink[];
   variables: NamedSpan[];
   slots: NamedSpan[];
-  /** Start of the first node that a page shows; undefined when there is none. */
   start: Position | undefined;
   words: number;
-  /** The first diagram; empty where there is none. */
   flow: Flow;
   diagnostics: TextDiagnostic[];
 }
 
 export interface MarkdownOptions {
   settings: MarkdownSettings;
-  /** Names of the leaf directives (`::name`) the site fills itself. */
+  /** Leaf directives (`::name`) that the site fills. */
   slots: readonly string[];
-  /** Looks up pictures and films. */
   media: MediaLookup;
-  /** The page that another text means which names this one's file. */
+  /** The page of a linked file. */
   pagePathOf?: PagePathOf;
-  /** For visitors: blocks in whose source one of these matches are removed. */
+  /** Blocks with a match are removed for visitors. */
   redacted?: RedactedPatterns;
 }
 
-/** `name`: path of the text from the content folder, which relative addresses start from. */
+/** `name`: path of the text, for relative addresses. */
 export interface TextOptions extends MarkdownOptions {
   name: string;
-  /** For previews: the file's line of the text's first line; blocks then carry the line they begin in. */
+  /** For previews: the first line, by which blocks carry their lines. */
   firstLine?: number;
 }
 
-/** Markdown with GFM tables, task lists and call-out directives → sanitized HTML and what is known of it. Throws `NestingError`. */
+/** Renders Markdown with GFM and directives as sanitized HTML. Throws `NestingError`. */
 export function renderMarkdown(text: string, options: TextOptions): RenderedMarkdown {
   const { settings } = options;
   const openings = openingsOf(settings);
@@ -108,7 +105,7 @@ function shapeNodes(tree: Root, settings: MarkdownSettings): void {
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
 const printerWithLines = remark().use(remarkHtml, { sanitize: allowedHtmlWithLines }).freeze();
 
-/** `- [ ]` becomes `<li data-task="todo">`: a box to look at, where a checkbox would be a control that does nothing. */
+/** `- [ ]` becomes `<li data-task="todo">`, as a checkbox would do nothing. */
 function taskLists(tree: Root): void {
   visit(tree, 'listItem', (node) => {
     if (typeof node.checked !== 'boolean') return;
@@ -117,20 +114,18 @@ function taskLists(tree: Root): void {
   });
 }
 
-/** A word from its first letter or digit on. */
 const WORD = /[\p{L}\p{N}]\S*/gu;
 
-/** Counts the words between spaces that hold a letter or digit, without code blocks. */
+/** Code blocks do not count. */
 function countWords(tree: Root): number {
   return nodesOf(tree, ['text', 'inlineCode']).reduce((sum, { value }) => sum + (value.match(WORD)?.length ?? 0), 0);
 }
 
-/** Blocks that writers write, as earlier steps have left them. Slots get no line: the site recognises them by their bare element. */
+/** Slots get no line, as the site knows them by their bare element. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'paragraph heading listItem blockquote thematicBreak containerDirective customParent'.split(' '),
 );
 
-/** Gives each block the line of its file in which it begins, as `data-line`. `firstLine` is the file's line of the text's first line. */
 function blockLines(tree: Root, firstLine: number): void {
   const within = (node: Nodes): void => {
     if (BLOCKS.has(node.type) && node.position) {

@@ -8,13 +8,10 @@ import type { Span } from '../../../contract/source-file.ts';
 type Type = Nodes['type'];
 type OfType<Name extends Type> = Extract<Nodes, { type: Name }>;
 
-/** A visitor returns it to leave out a node's content. */
+/** Returned by visitors to skip a node's content. */
 export const SKIP = 'skip';
 
-/**
- * Calls a visitor with all nodes of some types, in the order of the text. The visitor may replace a node; the content of the replaced
- * one is still visited. unist-util-visit takes ten times as long, which was half of a page's time.
- */
+/** Visits nodes of some types, which a visitor may replace. unist-util-visit takes ten times as long, half of a page's time. */
 export function visit<Name extends Type>(
   tree: Parents,
   types: Name | readonly Name[],
@@ -32,7 +29,6 @@ export function visit<Name extends Type>(
   within(tree);
 }
 
-/** Returns all nodes of some types, in the order of the text. */
 export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly Name[]): OfType<Name>[] {
   const nodes: OfType<Name>[] = [];
   visit(tree, types, (node) => {
@@ -42,14 +38,14 @@ export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly
   return nodes;
 }
 
-/** Returns the text of a node and all that it holds, without marks; of a picture its alternative text. */
+/** Includes alternative texts. */
 export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node && node.alt) return node.alt;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Returns a diagnostic that underlines the first line of a node, or so many characters of it. Line and column count from the start of the Markdown text. */
+/** Underlines the first line of a node, or `length` characters. Counts from the start of the Markdown. */
 export function diagnosticAt(
   node: Node,
   wording: Wording,
@@ -60,7 +56,6 @@ export function diagnosticAt(
   return textDiagnostic(severity, length === undefined ? place : { ...place, length }, wording);
 }
 
-/** Returns the first line of a node. */
 export function firstLineOf(node: Node): Span {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
   const length = start.line === end.line ? Math.max(1, end.column - start.column) : 1;
@@ -68,7 +63,6 @@ export function firstLineOf(node: Node): Span {
 }
 
 interface Definitions<Definition> {
-  /** Tells whether two definitions of a name say the same. */
   isSame(one: Definition, other: Definition): boolean;
   repeated(label: string, isSame: boolean): Wording;
 }
@@ -78,7 +72,7 @@ interface Named extends Node {
   label?: string | null | undefined;
 }
 
-/** Returns the first definition of each name, and reports the others. */
+/** Reports repeated definitions. */
 export function firstDefinitions<Definition extends Named>(
   nodes: readonly Definition[],
   { isSame, repeated }: Definitions<Definition>,
@@ -93,12 +87,11 @@ export function firstDefinitions<Definition extends Named>(
   return { definitions, diagnostics };
 }
 
-/** Returns the name of a definition as it is written. */
 export function definitionName({ label, identifier }: Named): string {
   return label ?? identifier;
 }
 
-/** Elements that Markdown has no syntax for. mdast-util-to-hast prints each from its `data`. */
+/** Elements without Markdown syntax, which mdast-util-to-hast prints from `data`. */
 export interface CustomNode extends Node {
   type: 'customNode';
   data: { hName: string; hProperties?: Properties; hChildren: ElementContent[] };
@@ -117,12 +110,11 @@ declare module 'mdast' {
   }
 }
 
-/** An element whose content counts neither as words nor as links of the text. */
+/** Its content counts neither as words nor as links. */
 export function customNode(hName: string, hChildren: ElementContent[], hProperties?: Properties): CustomNode {
   return { type: 'customNode', data: { hName, hChildren, ...(hProperties && { hProperties }) } };
 }
 
-/** Returns an element around other nodes. */
 export function customParent(
   hName: string,
   children: CustomParent['children'],
@@ -136,7 +128,6 @@ export function customParent(
   };
 }
 
-/** Returns an element of what a custom node holds. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
   return { type: 'element', tagName, properties, children };
 }

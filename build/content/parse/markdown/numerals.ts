@@ -1,23 +1,22 @@
-/** A number as a text has it, with what it counts. */
 export interface Numeral {
   value: number;
-  /** Currency sign before the digits, and unit behind them: `$`, `€ / mois`; '' where there is none. */
+  /** Currency sign, and unit: `$`, `€ / mois`. */
   before: string;
   unit: string;
-  /** The space between digits and unit; '' where there is none. */
+  /** The space before the unit. */
   gap: string;
-  /** As it is written, with single spaces. */
+  /** With single spaces. */
   text: string;
 }
 
-/** Longer numbers would lose digits in JavaScript. */
+/** JavaScript would lose further digits. */
 const MAX_DIGITS = 15;
-/** Words of a unit. With more, the cell is a sentence that begins with a number. */
+/** More words are a sentence. */
 const MAX_WORDS = 6;
 
 const readers = new Map<string, RegExp>();
 
-/** One number, its sign and its unit, as a language (BCP 47) writes them; undefined for all else, such as a range, a date, or `1 h 30`. */
+/** Reads one number with its unit in a language (BCP 47). Ranges, dates and `1 h 30` are none. */
 export function numeralIn(cell: string, language: string): Numeral | undefined {
   const text = cell.replace(/\s+/gu, ' ').trim();
   const [, sign = '', before = '', whole = '', decimals = '', gap = '', unit = ''] =
@@ -29,7 +28,7 @@ export function numeralIn(cell: string, language: string): Numeral | undefined {
   return { value: /[-−–]/.test(sign) ? -size : size, before, unit: unit.trim(), gap, text };
 }
 
-/** Compares the units of two numbers, in singular or plural. */
+/** Singular and plural are equal. */
 export function isSameUnit(one: Numeral, other: Numeral): boolean {
   return one.before === other.before && singular(one.unit) === singular(other.unit);
 }
@@ -38,7 +37,7 @@ function singular(unit: string): string {
   return unit.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})/gu, '');
 }
 
-/** Formats a number of an axis with the unit of another number. */
+/** With another number's unit. */
 export function likeNumeral(value: number, { before, unit, gap }: Numeral, language: string): string {
   const digits = new Intl.NumberFormat(language).format(Math.abs(value));
   return `${value < 0 ? '−' : ''}${before}${digits}${gap && '\u00a0'}${unit}`;

@@ -6,14 +6,14 @@ import { system as messages } from '../../../diagnostics/messages/system.fr.ts';
 import { Fault } from '../../../platform/errors.ts';
 import { nodesOf, visit } from './nodes.ts';
 
-/** A program of each system; without one, npm has left it out. */
+/** npm may have left out the program for this system. */
 const { markdownToMdast } = await import('satteri').catch(() => {
   throw new Fault(messages.noParser(`${process.platform}, ${process.arch}`));
 });
 
-/** Markdown as a tree. To a writer a colon that touches a word (`mot:mot`) is only a colon. Throws `NestingError`. */
+/** Parses Markdown. `mot:mot` is no directive. Throws `NestingError`. */
 export function parseMarkdown(text: string): Root {
-  // The parser drops a byte-order mark. A space in its place is counted in positions.
+  // The parser drops a byte-order mark; a space keeps positions.
   const source = text.replace(/^\ufeff/, ' ');
   const tree = withoutMisreadSigns(source);
   joinTexts(tree, source);
@@ -27,12 +27,12 @@ function parse(source: string): Root {
   return tree;
 }
 
-/** Passes of the parser over one text. A sign that is replaced may uncover another one. */
+/** A replaced sign may uncover another one. */
 const MAX_PASSES = 3;
-/** Signs that parse as punctuation, of which one that the text does not hold stands for a colon. */
+/** Punctuation that stands for a colon. */
 const STAND_INS = ['꞉', '∶', '﹕', '︓'];
 
-/** Parses again, with other signs of the same length, where the parser took a colon for a directive or the sign of an emphasis for an e-mail address. */
+/** Parses again without signs that the parser misread as a directive or as part of an e-mail address. */
 function withoutMisreadSigns(text: string): Root {
   const colon = STAND_INS.find((sign) => !text.includes(sign));
   let source = text;
@@ -47,7 +47,7 @@ function withoutMisreadSigns(text: string): Root {
   return tree;
 }
 
-/** A name alone needs no second pass: its text is the same. An e-mail address or a link may follow others. */
+/** A name alone keeps its text, unless an address may follow. */
 function* misreadColons(tree: Root, source: string, standIn: string): Generator<[offset: number, sign: string]> {
   for (const { children, name, position } of nodesOf(tree, 'textDirective')) {
     const { start, end } = position ?? {};
@@ -57,7 +57,7 @@ function* misreadColons(tree: Root, source: string, standIn: string): Generator<
   }
 }
 
-/** `_a@b.fr, un mot_`: GFM takes the first sign into the address; with stars in the place of both it does not. */
+/** `_a@b.fr, un mot_`: GFM takes the underscore into the address, but not a star. */
 function* misreadEmphasis(tree: Root, source: string): Generator<[offset: number, sign: string]> {
   for (const { url, position } of nodesOf(tree, 'link')) {
     const { start, end } = position ?? {};
@@ -74,7 +74,7 @@ function restoreColons(node: object, standIn: string): void {
   }
 }
 
-/** Turns directives within lines into text, and joins texts that follow each other. */
+/** Directives within lines become text. */
 function joinTexts(parent: Parents, source: string): void {
   const joined: Nodes[] = [];
   for (const child of parent.children) {
@@ -94,10 +94,10 @@ function plainText({ position }: Nodes, source: string): Text {
   return { type: 'text', value, ...(position && { position }) };
 }
 
-/** A page has a dozen levels. The steps after the parser are recursive. */
+/** Later steps are recursive; a page has a dozen levels. */
 const MAX_DEPTH = 100;
 
-/** Thrown for a text so deeply nested that recursive steps would overflow the stack. Its place counts from the start of the Markdown text. */
+/** Its place counts from the start of the Markdown. */
 export class NestingError extends Error {
   readonly place: Position;
 
@@ -107,7 +107,6 @@ export class NestingError extends Error {
   }
 }
 
-/** Throws `NestingError` for a tree of too many levels. */
 function refuseDeepNesting(tree: Root): void {
   let level: Node[] = tree.children;
   for (let depth = 1; level.length > 0; depth++) {
@@ -125,13 +124,13 @@ function placeOf(nodes: readonly Node[]): Position {
   return { line, column };
 }
 
-/** Signs that no address holds, and that end a sentence or a quotation around one. */
+/** These end a sentence or quotation around an address. */
 const NEVER_IN_ADDRESS = /[«»‹›“”„‟…\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff].*$/su;
-/** Signs that an address may hold, and hardly ends with. */
+/** Addresses hardly end with these. */
 const CLOSING = /(?<![?!.,:;*_~'"’‘‚–—])[?!.,:;*_~'"’‘‚–—]+$/u;
 const WHOLE = /^(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
-/** Takes the end of a sentence or quotation in French out of bare addresses; GFM knows the signs of English alone (0.29, 6.9). */
+/** Removes French punctuation from bare addresses; GFM knows English alone (0.29, 6.9). */
 function trimBareAddresses(tree: Root, source: string): void {
   visit(tree, 'link', (node, index, parent) => {
     const [text] = node.children;
@@ -152,7 +151,6 @@ function trimBareAddresses(tree: Root, source: string): void {
   });
 }
 
-/** Returns the address that a run without spaces begins with. */
 function addressIn(run: string): string {
   let address = run.replace(NEVER_IN_ADDRESS, '');
   if (address === run && !/[’‘‚–—]$/u.test(run)) return run;

@@ -4,14 +4,11 @@ import type { SourceLink } from '../../../contract/source-file.ts';
 import { links } from './links.ts';
 import { nodesOf, visit } from './nodes.ts';
 
-/** Global patterns that match what the source of a text may hold and visitors must not see. */
 export type RedactedPatterns = readonly RegExp[];
 
 /**
- * Removes each block in which a pattern matches: a paragraph, a list item with the list in it, a table row, a heading with its section.
- * Containers that are empty afterwards are removed too, as are the paragraph or directive that announces the block, and footnotes that
- * nothing refers to any more. Diagrams and charts are removed as a whole, because a part of one would say something else.
- * Returns the links and images of what was removed: a picture that nothing else shows is not published.
+ * Removes blocks with a match: paragraphs, list items, rows, sections, whole diagrams and charts. Removes what is then empty, announces them, or
+ * is a footnote of theirs. Returns the links of all that was removed.
  */
 export function redact(
   tree: Root,
@@ -41,7 +38,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(
   'blockquote containerDirective footnoteDefinition list listItem table'.split(' '),
 );
 
-/** Removes blocks from a parent and from the containers in it, and returns them. */
+/** Returns the removed blocks. */
 function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootContent[] {
   const all: RootContent[] = parent.children;
   const within: RootContent[] = [];
@@ -64,13 +61,13 @@ function isContainer(node: RootContent): node is RootContent & Parents {
   return CONTAINERS.has(node.type);
 }
 
-/** Tells whether a node is a diagram, or the table of a chart. */
+/** Diagrams, and tables of charts. */
 function isDrawn(node: RootContent, before: RootContent | undefined, { diagram, chart }: MarkdownSettings): boolean {
   if (node.type === 'containerDirective') return node.name === diagram.name;
   return node.type === 'table' && before?.type === 'leafDirective' && before.name === chart.name;
 }
 
-/** Returns the child without which a block means nothing: a list item's own text, a table's head, a call-out's title. */
+/** The child without which a block means nothing: an item's text, a table's head, a title. */
 function openingOf({ type, children: [first] }: Parents): RootContent | undefined {
   return type === 'listItem' || type === 'table' || (first && isLabel(first)) ? first : undefined;
 }
@@ -79,13 +76,12 @@ function isLabel({ type, data = {} }: RootContent): boolean {
   return type === 'paragraph' && 'directiveLabel' in data;
 }
 
-/** Tells whether only a table's head or a call-out's title is left. */
 function isEmpty({ type, children: [first, ...others] }: Parents): boolean {
   if (others.length > 0) return false;
   return !first || type === 'table' || isLabel(first);
 }
 
-/** Adds the paragraph or caption that announces a removed block: « Voici nos tarifs : ». */
+/** « Voici nos tarifs : » */
 function addAnnouncements(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (let index = all.length - 1; index > 0; index--) {
     const [before, node] = [all[index - 1], all[index]];
@@ -99,10 +95,9 @@ function announces(before: RootContent, { type }: RootContent): boolean {
   return last?.type === 'text' && /:\s*$/.test(last.value);
 }
 
-/** Nodes that show nothing where they stand, or only name what follows. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['heading', 'definition', 'footnoteDefinition']);
 
-/** A removed heading takes its section along; a section whose whole text is removed takes its heading along. */
+/** A removed heading removes its section, and the reverse. */
 function addSections(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (const [index, heading] of all.entries()) {
     if (heading.type !== 'heading') continue;
@@ -118,7 +113,6 @@ function referencedNotes(tree: Root): Set<string> {
   return new Set(nodesOf(tree, 'footnoteReference').map(({ identifier }) => identifier));
 }
 
-/** Removes references to removed footnotes, and footnotes to which only removed blocks refer. */
 function redactNotes(tree: Root, referenced: ReadonlySet<string>, removed: RootContent[]): void {
   const lost = new Set(removed.flatMap((node) => (node.type === 'footnoteDefinition' ? node.identifier : [])));
   visit(tree, 'footnoteReference', ({ identifier }, index, parent) => {
@@ -131,7 +125,7 @@ function redactNotes(tree: Root, referenced: ReadonlySet<string>, removed: RootC
   tree.children = tree.children.filter((node) => !isUnused(node));
 }
 
-/** Titles are removed by themselves: a link may have its title from a definition elsewhere. */
+/** A link may have its title from a definition elsewhere. */
 function redactTitles(tree: Root, patterns: RedactedPatterns): void {
   visit(tree, ['link', 'image'], (node) => {
     if (node.title && patterns.some((pattern) => node.title?.search(pattern) !== -1)) node.title = null;

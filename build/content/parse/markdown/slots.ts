@@ -5,7 +5,7 @@ import type { NamedSpan } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
-/** `::name` lines become `<div data-slot="name">`; `others` are the other directives, for hints. A slot may stand once, and not within another block. */
+/** `::name` becomes `<div data-slot="name">`, once and at the top level. `others`: other directives, for hints. */
 export function slots(
   tree: Root,
   known: readonly string[],

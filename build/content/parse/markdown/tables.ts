@@ -8,11 +8,7 @@ import { markdown as markdownMessages } from '../../../diagnostics/messages/mark
 import { type CustomParent, customParent, diagnosticAt, SKIP, textOf, visit } from './nodes.ts';
 import { numeralIn } from './numerals.ts';
 
-/**
- * Puts each table in a box that scrolls sideways on a narrow screen and that the keyboard can reach. No two boxes have one name.
- * Columns are aligned by `data-align`: as the writer says, else those of numbers to the right. Cells that name their column or row are headers
- * with a scope (WCAG technique H63).
- */
+/** Puts tables into named boxes that scroll. Aligns columns by `data-align`, numbers to the right, and scopes headers (WCAG technique H63). */
 export function tables(tree: Root, { tableName, language }: MarkdownSettings): void {
   const alike = new Map<string, number>();
   visit(tree, ['table', 'customParent'], (node, index, parent) => {
@@ -30,15 +26,14 @@ export function tables(tree: Root, { tableName, language }: MarkdownSettings): v
   });
 }
 
-/** Returns the `<table>` that `tableCaptions` made of a caption and a table. */
 function captioned({ data, children: [caption, table] }: CustomParent): { caption?: CustomParent; table?: Table } {
   const isOne = data.hName === 'table' && caption?.type === 'customParent' && table?.type === 'table';
   return isOne ? { caption, table } : {};
 }
 
-/** Returns a table with a caption, which mdast's table node cannot hold. */
+/** mdast tables have no caption. */
 function withCaption(caption: CustomParent, { children: [head, ...body] }: Table): CustomParent {
-  // mdast-util-to-hast prints the first row of a parent as head cells.
+  // mdast-util-to-hast prints the first row as head cells.
   for (const row of body) for (const cell of row.children) cell.data = { hName: 'td', ...cell.data };
   return customParent('table', [caption, customParent('thead', head ? [head] : []), customParent('tbody', body)]);
 }
@@ -55,11 +50,11 @@ function align(table: Table, language: string): void {
       if (side === 'right' || side === 'center') setProperties(cell, { dataAlign: side });
     });
   }
-  // remark would print the `align` attribute, which HTML no longer has.
+  // HTML has no `align` attribute any more.
   table.align = null;
 }
 
-/** The first column names its rows where its own head is written and no two of its cells are alike, empty or numbers. */
+/** The first column names rows if it has a head, and distinct texts. */
 function scopeHeaders({ children: [head, ...body] }: Table, language: string): void {
   for (const cell of head?.children ?? []) setProperties(cell, { scope: 'col' });
   const names = body.map(({ children: [first] }) => (first ? textOf(first) : ''));
@@ -79,7 +74,6 @@ function setProperties(cell: TableCell, properties: Properties): void {
   cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, ...properties } };
 }
 
-/** A cell that says there is no number. */
 const NO_NUMBER = /^[\s—–-]*$/;
 
 function areNumbers(cells: readonly string[], language: string): boolean {
@@ -96,7 +90,7 @@ function headsOf(table: Table): string[] {
   return table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
 }
 
-/** `::name[Caption]` and the table below it become one table, whose caption comes before its rows. */
+/** `::name[Caption]` and the table below become one table. */
 export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {

@@ -1,7 +1,4 @@
-/**
- * Breaks a text into lines of so many pixels at most, as few as can be and about as long as each other, so that no word stands alone on the last.
- * A word that is too long is broken, after a hyphen or a slash where it has one.
- */
+/** Breaks a text into few lines of even length, `width` pixels at most. Long words are broken, after a hyphen or slash if possible. */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
   const words = wordsOf(text).flatMap((one) => (widthOf(one, style) <= width ? one : broken(one, width, style)));
   const narrowest = Math.max(0, ...words.map((word) => widthOf(word, style)));
@@ -14,7 +11,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
   return lines;
 }
 
-/** Lines that hold as many words as they have room for. */
+/** Fills lines greedily. */
 function filled(words: readonly string[], width: number, style: TextStyle): string[] {
   const space = widthOf(' ', style);
   const lines: string[] = [];
@@ -29,7 +26,7 @@ function filled(words: readonly string[], width: number, style: TextStyle): stri
   return lines;
 }
 
-/** Words, together with the punctuation that French separates from them by a space, and numbers with what they count. */
+/** Keeps punctuation and units with their words, as French does. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/ (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=[\p{L}\d])/gu, '\u00a0')
@@ -37,7 +34,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the longest pieces of a word that fit on a line, of one character at least. */
+/** Each piece has at least one character. */
 function broken(word: string, width: number, style: TextStyle): string[] {
   const fits = (piece: string) => widthOf(piece, style) <= width;
   const pieces: string[] = [];
@@ -54,12 +51,11 @@ function broken(word: string, width: number, style: TextStyle): string[] {
 }
 
 export interface TextStyle {
-  /** In pixels. */
   size: number;
   face: 'regular' | 'bold' | 'mono';
 }
 
-/** Upper bounds of character widths in sans-serif faces, in em; the first expression that matches counts. */
+/** Upper bounds in em for sans-serif faces; the first match counts. */
 const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
   [0.23, /[\u00a0\u202f ]/],
   [0.28, /[ijlI.,:;'’!|·]/],
@@ -70,14 +66,13 @@ const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
   [0.62, /[a-zà-ÿ\d?$«»+=<>~^*_–]/],
   [0.8, /[A-ZÀ-Þ&€→]/],
 ];
-/** Ideographs, emoji and unknown characters are as wide as they are high. */
+/** Ideographs, emoji, unknown characters. */
 const WIDEST = 1.1;
-/** Width of a letter in monospaced faces. */
 const MONO = 0.62;
-/** Width of semi-bold text, as a factor. */
+/** A factor. */
 const BOLD = 1.06;
 
-/** An upper bound of a text's width in pixels, estimated without its font. */
+/** Estimates an upper bound without the font. */
 export function widthOf(text: string, { size, face }: TextStyle): number {
   let ems = 0;
   for (const character of text) {
@@ -91,7 +86,6 @@ function emsOf(character: string): number {
   return LATIN[character.codePointAt(0) ?? 0] ?? measured(character);
 }
 
-/** Widths of Latin characters by their code point. */
 const LATIN = Array.from({ length: 0x180 }, (_, code) => measured(String.fromCodePoint(code)));
 
 function measured(character: string): number {

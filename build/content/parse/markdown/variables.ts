@@ -6,11 +6,11 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import { placesIn } from '../../../diagnostics/places.ts';
 import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 
-/** Replaces each `{{name}}` in prose, alternative texts and titles (never in code) by a placeholder that a later stage fills. */
+/** Marks each `{{name}}` in prose, alternative texts and titles for a later stage. */
 export function variables(tree: Root, source: string): { variables: NamedSpan[]; diagnostics: TextDiagnostic[] } {
   const variables: NamedSpan[] = [];
   const placeAt = placesIn(source);
-  /** The names of variables between two offsets of the source; undefined for braces that are meant as text, which only the source tells. */
+  /** Yields undefined for braces that are meant as text, which only the source tells. */
   function* namesBetween(from: number, to: number): Generator<string | undefined> {
     for (const { name, index, length, isText } of writtenVariables(source.slice(from, to))) {
       if (!isText) variables.push({ name, ...placeAt(from + index), length });

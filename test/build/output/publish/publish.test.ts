@@ -16,7 +16,7 @@ import { outputFile } from '../../../../build/contract/output.ts';
 import { explainFault } from '../../../../build/diagnostics/explain-fault.ts';
 import { lock } from '../../../../build/output/publish/lock.ts';
 import { publish } from '../../../../build/output/publish/publish.ts';
-import { makeWorkFolder, recover, recoverIfIdle, workFolders } from '../../../../build/output/publish/work-folder.ts';
+import { makeWorkFolder, recover, workFolders } from '../../../../build/output/publish/work-folder.ts';
 import { thisProcess } from '../../../../build/platform/lock-owner.ts';
 import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
@@ -157,19 +157,6 @@ test('a work folder is known from its first moment to its last, beside the outpu
       recover(out);
       assert.equal([readdirSync(folder), readdirSync(out)], [['dist'], ['index.html']]);
     }
-});
-
-test('a reader recovers what a killed build left, and touches nothing while a build is at work', () => {
-  const folder = folderWith({ [`${WORK}/.prepared-site`]: '', [`${WORK}/old/index.html`]: 'old' });
-  const out = join(folder, 'dist');
-  const before = treeOf(folder);
-  const unlock = lock(out);
-  assert.not(recoverIfIdle(out));
-  unlock();
-  assert.equal(treeOf(folder), before);
-  assert.ok(recoverIfIdle(out));
-  assert.equal(treeOf(folder), { 'dist/index.html': 'old' });
-  assert.equal(readdirSync(folder), ['dist']);
 });
 
 test('a build that has lost its lock neither publishes over the newer site nor clears up after it', () => {

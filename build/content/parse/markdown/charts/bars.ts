@@ -2,26 +2,22 @@ import type { Element } from 'hast';
 import { isSameUnit, type Numeral } from '../numerals.ts';
 import { type ChartData, em, percent, type Scale, shape, textWidth, tightScale, wrapText } from './shapes.ts';
 
-/** In em of the drawing's letters. */
+/** In em. */
 const LINE = 1.35;
 const BAR = 1;
 const BELOW_BAR = 0.4;
 const BELOW_ROW = 0.7;
-/** Between a bar and its number. */
 const BESIDE = 0.4;
 
 interface Plot {
   series: readonly string[];
-  /** Width of the drawing on the smallest screen, in em. */
+  /** On the smallest screen, in em. */
   narrowest: number;
-  /** Part of that width for the longest bars, in percent; the rest is for their numbers. */
+  /** Percent of that width for bars; numbers take the rest. */
   width: number;
 }
 
-/**
- * Bars from one zero line, for each row of the table: its name above them, and at each bar's end its number.
- * Rows of different units have scales of their own, and no axis. `narrowest`: width on the smallest screen, in em.
- */
+/** Draws bars from one zero line, below the name of each row. Rows with different units have own scales and no axis. */
 export function bars({ series, rows }: ChartData, narrowest: number, language: string): Element {
   const numerals = rows.flatMap((row) => row.numerals);
   const room = BESIDE + Math.max(...numerals.map(({ text }) => textWidth(text)));
@@ -41,7 +37,7 @@ export function bars({ series, rows }: ChartData, narrowest: number, language: s
   return shape('svg', { height: em(y + (axis.length > 0 ? LINE : 0)) }, ...axis, ...shapes);
 }
 
-/** Adds a row's shapes from `from` down, and returns their lower end. */
+/** Returns the row's lower end. */
 function drawRow(
   { name, numerals }: ChartData['rows'][number],
   { series, narrowest, width, scale, shapes }: Plot & { scale: Scale; shapes: Element[] },
@@ -78,7 +74,6 @@ function bar(
   ];
 }
 
-/** Returns faint lines behind the bars, and their values below. */
 function axisOf({ at, ticks }: Scale, width: number, bottom: number): Element[] {
   return ticks.flatMap(({ value, label }, nth) => {
     const x = percent(at(value) * width);

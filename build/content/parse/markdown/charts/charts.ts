@@ -22,11 +22,11 @@ import { bars } from './bars.ts';
 import { lines } from './lines.ts';
 import { type ChartData, textWidth } from './shapes.ts';
 
-/** Widths of a drawing in em: on a screen of 320 px, and where the stylesheet begins to show the wide drawing. */
+/** In em: at 320 px, and where the stylesheet shows the wide drawing. */
 const NARROW = 17.5;
 const WIDE = 40;
 
-/** `::name[Title]{type}` and the table below it become a figure: its title, a drawing for the eye alone, and the table, folded, for all. */
+/** `::name[Title]{type}` and the table below become a figure: title, drawing, and the folded table. */
 export function charts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
@@ -71,7 +71,7 @@ function typeOf({ attributes }: LeafDirective, types: MarkdownSettings['chart'][
   return others.length === 0 ? type : undefined;
 }
 
-/** Reports an unknown type at the braces, where it has to be written. */
+/** Placed at the braces. */
 function unknownType(node: LeafDirective, source: string, types: readonly string[]): TextDiagnostic {
   const line = source.slice(node.position?.start.offset, node.position?.end.offset);
   const [braces = ''] = /\{[^{}]*\}\s*$/.exec(line) ?? [];
@@ -88,21 +88,19 @@ function drawings(data: ChartData, type: ChartType, language: string): CustomNod
   return [drawing(narrow.drawing, 'narrow'), drawing(wide.drawing, 'wide')];
 }
 
-/** `size`: where the drawing is shown; '' everywhere. */
+/** `size`: the screens that show it. */
 function drawing({ properties, children }: Element, size = ''): CustomNode {
   return customNode('svg', children, { ...properties, ariaHidden: 'true', dataDrawing: size });
 }
 
-/** More lines or bars could not be told apart. */
 const MAX_SERIES = 4;
 const MAX_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
-/** Columns of a `change` chart: before and after. */
+/** Before and after. */
 const PAIR = 2;
 
-/** The most of a drawing's width that a number may take. */
 const MAX_NUMERAL_SHARE = 0.45;
 
-/** A table's first column as names and its others as numbers, or the diagnostics that prevent drawing it. `width`: of the drawing on the smallest screen, in em. */
+/** Reads names and numbers of a table. `width`: on the smallest screen, in em. */
 function chartData(
   table: Table,
   type: ChartType,
@@ -145,14 +143,13 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
   return undefined;
 }
 
-/** Reports rows without a name, and columns without one where there are several. */
 function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
   return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, messages.noName()));
 }
 
-/** Reports the first number whose unit differs from those on its scale. */
+/** Reports the first number with another unit on its scale. */
 function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): TextDiagnostic | undefined {
   for (const [nth, { numerals }] of rows.entries()) {
     const first = (type === 'change' ? rows[nth] : rows[0])?.numerals[0];
@@ -169,7 +166,7 @@ function nameOf({ children: [cell] }: TableRow): string {
   return cell ? textOf(cell) : '';
 }
 
-/** Returns the content of a cell without the `|` around it; the whole cell when it is empty. */
+/** Leaves out the `|`. */
 function contentOf(cell: TableCell): Node {
   const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
   return start && end ? { type: 'text', position: { start, end } } : cell;

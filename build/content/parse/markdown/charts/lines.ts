@@ -1,39 +1,34 @@
 import type { Element } from 'hast';
 import { type ChartData, em, percent, roundScale, type Scale, shape, textWidth, wrapText } from './shapes.ts';
 
-/** In em of the drawing's letters. */
+/** In em. */
 const LINE = 1.35;
 const HEIGHT = 13;
 const ABOVE_POINT = 0.65;
 const BELOW_PLOT = 0.4;
 const BETWEEN = 0.7;
-/** Tolerance for rounding errors of sums. */
 const ROUNDING = 0.001;
-/** Left of the first point where it has no name. */
 const MARGIN = 0.7;
-/** The most lines of a name below its point. */
 const MAX_LINES = 3;
-/** Number of steps of the axis. */
 const STEPS = 4;
 
-/** Positions of the columns and values of a drawing. */
 interface Plot extends ChartData {
   scale: Scale;
-  /** In percents of the width: where the axis and the first column begin, and the distance of columns. */
+  /** Axis, first column and distance of columns, in percent. */
   left: number;
   first: number;
   step: number;
-  /** Every nth column, counted from the last, has its name and numbers written, `written` em wide. */
+  /** Every nth column from the last has its texts, `written` em wide. */
   every: number;
   written: number;
-  /** The first column whose name does not overlap the axis. */
+  /** The first column that does not overlap the axis. */
   firstWritten: number;
-  /** Vertical extent of the plot, in em. */
+  /** In em. */
   top: number;
   bottom: number;
 }
 
-/** A line with marks for each column of numbers, over a zero line. `narrowest`: the smallest width at which the drawing is shown, in em. */
+/** Draws a line for each column of numbers. `narrowest`: in em. */
 export function lines(data: ChartData, narrowest: number, language: string): { drawing: Element; isThinned: boolean } {
   const { shapes, height: above } = legend(data.series, narrowest);
   const plot = plotOf(data, { narrowest, above }, language);
@@ -52,7 +47,6 @@ export function lines(data: ChartData, narrowest: number, language: string): { d
   return { drawing, isThinned: plot.every > 1 };
 }
 
-/** `above`: height of the legend, in em. */
 function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'above', number>, language: string): Plot {
   const numerals = data.rows.flatMap((row) => row.numerals);
   const scale = roundScale(numerals, STEPS, language);
@@ -62,7 +56,7 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
   const gaps = names.length - 1;
   const needed = Math.max(
     Math.min(room, widest(numerals.map(({ text }) => text))),
-    // A word too long is broken, which a number never is.
+    // Words may be broken, numbers not.
     Math.min(room / 2, widest(names.flatMap((name) => name.split(' ')))),
     Math.min(room / names.length, widest(names)),
   );
@@ -86,14 +80,14 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
   };
 }
 
-/** Returns a name's first lines, with an ellipsis where there are more; the table has the whole name. */
+/** The table has the whole name. */
 function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= MAX_LINES) return lines;
   const last = Array.from(lines[MAX_LINES - 1] ?? '').slice(0, -1);
   return [...lines.slice(0, MAX_LINES - 1), `${last.join('')}…`];
 }
 
-/** Returns the width of the widest text, with the space beside it. */
+/** With space beside it. */
 function widest(texts: readonly string[]): number {
   return BETWEEN + Math.max(...texts.map(textWidth));
 }
@@ -126,7 +120,7 @@ function line(plot: Plot, nth: number): Element[] {
   return [...parts, ...points.map(({ x, y }) => markAt(x, y, nth))];
 }
 
-/** Returns a row's numbers above their points, moved up where they would overlap. */
+/** Moves overlapping numbers up. */
 function numbersOf(plot: Plot, row: number): Element[] {
   const upwards = (plot.rows[row]?.numerals ?? []).toSorted((a, b) => a.value - b.value);
   let lowest = Number.POSITIVE_INFINITY;
@@ -147,10 +141,9 @@ function nameBelow(lines: readonly string[], plot: Plot, row: number): Element[]
 }
 
 const SAMPLE = 2.4;
-/** Left edge of names, in em. */
 const NAMES = 3;
 
-/** The names of a drawing's lines, one below the other; empty where there is only one line. Lengths in em. */
+/** Names the lines; empty for one line. */
 function legend(series: readonly string[], narrowest: number): { shapes: Element[]; height: number } {
   const shapes: Element[] = [];
   let height = 0;
@@ -167,7 +160,7 @@ function legend(series: readonly string[], narrowest: number): { shapes: Element
   return { shapes, height };
 }
 
-/** Returns the mark of the nth line: a disc or a square; the stylesheet makes the third and fourth hollow. */
+/** A disc or a square; the stylesheet makes the third and fourth hollow. */
 function markAt(x: string, y: number, nth: number): Element {
   const form =
     nth % 2 === 0

@@ -4,18 +4,12 @@ import { element } from '../nodes.ts';
 import { likeNumeral, type Numeral } from '../numerals.ts';
 import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
 
-/** The data of a chart. */
 export interface ChartData {
-  /** Heads of the columns of numbers. */
   series: string[];
-  /** Each with one number for each series. */
   rows: { name: string; numerals: Numeral[] }[];
 }
 
-/**
- * An element of a drawing. Horizontal positions are percents of its width, vertical ones em of its letters. So a drawing takes the width
- * of its column, its texts keep their size, and neither a `viewBox` nor a style is needed.
- */
+/** Makes an element. Horizontal percents and vertical em need no `viewBox`, and texts keep their size. */
 export function shape(tagName: string, properties: Properties, ...children: (Element | string)[]): Element {
   const texts = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child));
   return element(tagName, properties, texts);
@@ -33,36 +27,34 @@ function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
-/** The text style of charts: bold, because widths are upper bounds; size 1, because lengths are in em. */
+/** Bold, as widths are upper bounds. */
 const LETTERS: TextStyle = { size: 1, face: 'bold' };
 
-/** Width of a text on one line, in em. */
+/** In em. */
 export function textWidth(text: string): number {
   return widthOf(text, LETTERS);
 }
 
-/** Breaks a text into lines of so many em at most. */
 export function wrapText(text: string, width: number): string[] {
   return wrap(text, width, LETTERS);
 }
 
-/** An axis that includes zero. */
+/** An axis with zero. */
 export interface Scale {
-  /** Position of a value on the axis, from 0 to 1. */
+  /** From 0 to 1. */
   at: (value: number) => number;
-  /** Round numbers on the axis, ascending. */
+  /** Ascending. */
   ticks: { value: number; label: string }[];
 }
 
-/** A scale that begins and ends on round numbers, in about so many steps. */
+/** Ends on round numbers. */
 export function roundScale(numerals: readonly Numeral[], steps: number, language: string): Scale {
   return scale(nice(...extentOf(numerals), steps), steps, numerals, language);
 }
 
-/** Space between the labels of an axis, in em. */
 const GAP = 0.8;
 
-/** A scale that ends with the largest number. It has as many ticks as have room for their labels on so many em, in five steps at most. */
+/** Ends with the largest number, and has up to five steps as far as their labels fit. */
 export function tightScale(numerals: readonly Numeral[], width: number, language: string): Scale {
   const extent = extentOf(numerals);
   for (let steps = 5; steps > 0; steps--) {
@@ -70,7 +62,7 @@ export function tightScale(numerals: readonly Numeral[], width: number, language
     const [first, second] = tight.ticks;
     if (!first || !second) break;
     const widest = Math.max(...tight.ticks.map(({ label }) => textWidth(label)));
-    // The first label may begin at its tick, the others have theirs in the middle.
+    // The first label may begin at its tick; others are centred.
     if (width * (tight.at(second.value) - tight.at(first.value)) >= 1.5 * widest + GAP) return tight;
   }
   return { ...scale(extent, 1, numerals, language), ticks: [] };
@@ -89,7 +81,7 @@ function scale(
 ): Scale {
   const [like] = numerals;
   return {
-    // Without a length where all numbers are zero.
+    // All numbers may be zero.
     at: (value) => (to > from ? (value - from) / (to - from) : 0),
     ticks: ticks(from, to, steps).map((value) => ({ value, label: like ? likeNumeral(value, like, language) : '' })),
   };

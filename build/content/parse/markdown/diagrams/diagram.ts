@@ -1,14 +1,14 @@
-/** A flow as its writer lists it: steps in order, some of which split into routes. Plain data. */
+/** Steps in order, some of which split into routes. Plain data. */
 export type Chain = readonly Stop[];
 
 export type Stop = Step | Jump | End;
 
 export interface Step {
   type: 'step';
-  /** Unique in its diagram, in the order of the text. */
+  /** In the order of the text. */
   id: number;
   label: Label;
-  /** None, or two and more. They lead to what follows the step; where nothing does, to what follows the route around it. */
+  /** None, or two and more. They lead to the next stop, or to the one after the surrounding route. */
   routes: readonly Route[];
 }
 
@@ -21,15 +21,15 @@ export interface Label {
 
 export interface Route {
   condition: string;
-  /** Empty for a route on which nothing happens. */
+  /** May be empty. */
   chain: Chain;
 }
 
-/** An arrow to a step elsewhere; the last stop of its chain. */
+/** An arrow, the last stop of its chain. */
 export interface Jump {
   type: 'jump';
   to: Step['id'];
-  /** The step's name, as it is written. */
+  /** As it is written. */
   text: string;
 }
 

@@ -13,10 +13,10 @@ import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart 
 import { drawDiagram } from './layout.ts';
 import { readDiagram } from './read-diagram.ts';
 
-/** Widths of the two drawings of a diagram, in pixels: a phone's column at 320 px, and a text's column on wider screens. */
+/** In pixels: a phone at 320 px, and a text's column. */
 const WIDTHS = { narrow: 288, wide: 640 };
 
-/** `:::name[Title]` and a list become a figure: the flow drawn for narrow and for wide screens, and the list, which says the same. `flow`: of the first of them. */
+/** `:::name[Title]` and its list become a figure: two drawings and the folded list. `flow`: of the first diagram. */
 export function diagrams(
   tree: Root,
   source: string,
@@ -52,7 +52,7 @@ export function diagrams(
   return { diagnostics, flow };
 }
 
-/** Diagnostics about a block itself, not about its list. `name`: its title's text. */
+/** `name`: the title's text. */
 function blockFaults(
   node: ContainerDirective,
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
@@ -74,7 +74,7 @@ function drawing({ tagName, properties, children }: Element): CustomNode {
   return customNode(tagName, children, properties);
 }
 
-/** Returns the steps of a diagram in the order of the text, and which of them lead to which; a step that stands alone is none. */
+/** Leaves out steps without links. */
 function flowOf(chain: Chain): Flow {
   const links: [from: Step['id'], to: Step['id']][] = [];
   follow(chain, [], (from, to) => links.push([from, to]));
@@ -93,7 +93,7 @@ function namesIn(chain: Chain): Map<Step['id'], string> {
   return new Map([...steps.map(({ id, label }) => [id, label.name] as const), ...inside]);
 }
 
-/** Tells the links of a chain that these steps lead to; returns the steps that lead on from it. */
+/** Reports links; returns the last steps. */
 function follow(
   chain: Chain,
   before: readonly Step['id'][],
@@ -110,12 +110,11 @@ function follow(
   return open;
 }
 
-/** From the top of a line of text to its baseline, in whole units: a page writes as many places as it has words. */
+/** From a line's top to its baseline, in whole units, as pages have many. */
 const BASELINE = Math.round(LINE * 0.72);
-/** Radius of the corners of lines. */
 const ROUNDING = 6;
 
-/** A drawing as SVG, whose parts have `data-part`. `name`: its accessible name; `size`: which of the diagram's drawings it is. */
+/** Prints a drawing, whose parts have `data-part`. `name`: accessible name. */
 export function drawingSvg(
   { width, height, texts, badges, marks, lines }: Drawing,
   name: string,
@@ -138,7 +137,7 @@ function textElement(part: TextPart, text: string, { x, y }: Point): Element {
   return element('text', { x: whole(x), y: whole(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
 }
 
-/** Returns one path for all shapes of a type. */
+/** One path for each type. */
 function paths<Shape extends { type: string }>(shapes: readonly Shape[], dataOf: (shape: Shape) => string): Element[] {
   const byType = new Map<string, string>();
   for (const shape of shapes) byType.set(shape.type, (byType.get(shape.type) ?? '') + dataOf(shape));
@@ -163,7 +162,6 @@ function markData({ type, x, y }: Mark): string {
   }
 }
 
-/** Returns a line with its corners rounded. */
 function lineData(points: readonly Point[]): string {
   const corners = points.filter((point, nth) => !same(point, points[nth - 1]));
   return corners.map((point, nth) => cornerData(point, corners[nth - 1], corners[nth + 1])).join('');
@@ -176,7 +174,6 @@ function cornerData(point: Point, before: Point | undefined, after: Point | unde
   return after ? `${straight}Q${pair(point)} ${pair(towards(point, after))}` : straight;
 }
 
-/** Returns a point near `from`, on the line to `to`. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = Math.min(ROUNDING, length / 2) / length;

@@ -16,10 +16,7 @@ import {
 } from './drawing.ts';
 import { type Column, chainRows, columnWidths, drawRow, writeLabel, writeText } from './rows.ts';
 
-/**
- * Draws a flow downwards, in so many pixels. Routes stand side by side where there is room, and below one another where there is none.
- * Labels stand to the right of their marks; lines go down before them and across between them, so that nothing meets.
- */
+/** Draws a flow downwards, `width` pixels wide. Routes stand side by side if there is room, labels to the right of marks. */
 export function drawDiagram(chain: Chain, width: number): Drawing {
   const drawing: Drawing = { width, height: 0, texts: [], badges: [], marks: [], lines: [] };
   const sketch: Sketch = { drawing, steps: new Map(), aims: new Set(aimsOf(chain)), jumps: [] };
@@ -29,7 +26,7 @@ export function drawDiagram(chain: Chain, width: number): Drawing {
   return { ...drawing, height: Math.ceil(y) + 1 };
 }
 
-/** Draws a chain below what its column holds so far. `goesOn`: something follows the chain. */
+/** `goesOn`: something follows the chain. */
 function layChain(chain: Chain, column: Column, from: ColumnEnd, sketch: Sketch, goesOn: boolean): ColumnEnd {
   const last = chain.at(-1);
   return chainRows(chain, column, sketch).reduce((flow, row) => {
@@ -61,19 +58,18 @@ function textOf({ type, text }: Jump | End): string {
   return type === 'jump' ? `→ ${text}` : text;
 }
 
-/** Width for the line of one arrow, left of all columns. */
+/** Width of one arrow's line, left of all columns. */
 const LANE = 9;
-/** The number of arrows that are drawn as lines; others have only their mark and text. */
+/** Further arrows have only their mark and text. */
 const MAX_LANES = 3;
 
-/** Returns the steps that a chain's arrows lead to. */
 function aimsOf(chain: Chain): Step['id'][] {
   return chain.flatMap((stop) =>
     stop.type === 'jump' ? stop.to : stop.type === 'step' ? stop.routes.flatMap((route) => aimsOf(route.chain)) : [],
   );
 }
 
-/** Draws arrows as lines on the left of everything, those to one step on one line. Lines that would cross a text or a mark are left out. */
+/** Draws arrows on the left, those to one step as one line. Lines that would cross something are left out. */
 function drawJumps({ drawing, steps, jumps }: Sketch): void {
   const aims = [...new Set(jumps.map(({ to }) => to))].slice(0, MAX_LANES);
   const drawn = new Set<Step['id']>();
@@ -108,7 +104,7 @@ function isFree(points: readonly Point[], { texts, marks }: Drawing): boolean {
   });
 }
 
-/** Tells whether a vertical or horizontal line crosses a box. */
+/** For vertical and horizontal lines. */
 function crosses(a: Point, b: Point, { x, y, width, height }: Box): boolean {
   return (
     Math.max(a.x, b.x) > x &&
@@ -118,20 +114,18 @@ function crosses(a: Point, b: Point, { x, y, width, height }: Box): boolean {
   );
 }
 
-/** The mark at which a flow splits; its label ends at `y`. */
+/** The label of the split ends at `y`. */
 interface Parting {
   column: Column;
   at: Point;
   y: number;
-  /** Something follows the routes. */
   goesOn: boolean;
 }
 
-/** From the column of a split to that of routes below one another, and to the line that they come back to. */
+/** Offsets of stacked routes, and of the line back. */
 const INDENT = 26;
 const RETURN = 13;
 
-/** Draws the routes of a split, and joins those that lead on. */
 function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch): ColumnEnd {
   const widths = columnWidths(routes, parting.column.width);
   const lay = (route: Route, column: Column, line: readonly Point[], y: number): ColumnEnd => {
@@ -146,7 +140,7 @@ function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch): 
 
 type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => ColumnEnd;
 
-/** Ends a route that nothing follows: at its last stop, or with a mark where it has none. */
+/** An empty route ends with a mark. */
 function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch): ColumnEnd {
   if (chain.length > 0) return { ...flow, open: undefined };
   const at = { x, y: flow.y + GAP };
@@ -155,7 +149,7 @@ function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch)
   return { y: at.y + 2, open: undefined };
 }
 
-/** Routes one below the other, to the right of the line that leads to them; a line between the two leads back from them. */
+/** Routes below one another, with a line back on their left. */
 function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): ColumnEnd {
   const inner = { x: column.x + INDENT, width: column.width - INDENT };
   const lane = column.x + RETURN;
@@ -179,7 +173,7 @@ function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: S
   return { y: bottom, open: points.length === 0 ? undefined : { type: 'return', points } };
 }
 
-/** Routes side by side, the first one straight below the split; they join below the longest. */
+/** The first route is straight below the split. All join below the longest. */
 function sideBySide(
   routes: readonly Route[],
   widths: readonly number[],
@@ -207,7 +201,7 @@ function sideBySide(
   return { y: joint.y, open: { type: 'way', points: [joint] } };
 }
 
-/** Makes room below columns for arrows that have other columns on their left. */
+/** Makes room for arrows that have columns on their left. */
 function withWayBelow(jumps: readonly SketchedJump[], { x }: Column, bottom: number): number {
   const enclosed = jumps.filter(({ from, below }) => from.x > x && below === undefined);
   for (const jump of enclosed) jump.below = bottom + GAP / 2;

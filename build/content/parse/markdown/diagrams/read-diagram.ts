@@ -7,21 +7,18 @@ import { diagnosticAt, textOf } from '../nodes.ts';
 import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { arrowTarget, checkText, itemText, type NamedSteps, namedSteps, readJump } from './step-text.ts';
 
-/** A larger diagram cannot be read as one picture. */
 const LIMITS = { steps: 60, routes: 30 };
-/** Levels of nested splits that leave room for labels on a phone. */
+/** More nested splits leave no room for labels on a phone. */
 const MAX_LEVELS = 3;
 
-/** State of reading a diagram. */
 interface Reading extends NamedSteps {
   /** The word that ends a route. */
   end: string;
-  /** Number of splits around the list. */
   level: number;
   diagnostics: TextDiagnostic[];
 }
 
-/** The flow that a block lists, and all diagnostics that prevent drawing it. `opening`: the block's colons and name; `content`: its nodes without the title. */
+/** `opening`: colons and name; `content`: the nodes without the title. */
 export function readDiagram(
   block: ContainerDirective,
   opening: string,
@@ -40,7 +37,7 @@ export function readDiagram(
   if (named.routes > LIMITS.routes) return unread(messages.tooMany(named.routes, 'routes', LIMITS.routes));
   const reading: Reading = { ...named, end, level: 0, diagnostics: [] };
   const chain = chainOf(list, reading);
-  // A line of too few colons is reported by the rule for call-outs.
+  // The rule for call-outs reports lines of too few colons.
   const besideList = others.filter((node) => !/^:+$/.test(textOf(node)));
   refuse(reading, besideList, messages.notDrawn('list'));
   return { chain, diagnostics: reading.diagnostics };
@@ -51,7 +48,6 @@ function refuse({ diagnostics }: Reading, nodes: readonly RootContent[], wording
     diagnostics.push(diagnosticAt(node, wording, 'error', node.type === 'list' ? 1 : undefined));
 }
 
-/** Returns the steps of a numbered list. */
 function chainOf(list: List, reading: Reading): Chain {
   if (!list.ordered) {
     refuse(reading, [list], messages.wrongList(false));
@@ -97,7 +93,6 @@ function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading):
   return { type: 'step', id: step.id, label: step.label, routes };
 }
 
-/** Returns the routes of a bulleted list. */
 function routesOf(list: List, reading: Reading): Route[] {
   const problem = list.ordered
     ? messages.wrongList(true)
@@ -119,18 +114,16 @@ function routeOf(item: ListItem, reading: Reading): Route {
   return { condition: itemText(first), chain: list ? chainOf(list, reading) : [] };
 }
 
-/** Returns the list below an item's text, and what else is there. */
 function listed(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
   const [list, ...others] = below;
   return list?.type === 'list' ? { list, others } : { others: below };
 }
 
-/** Tells whether a stop leads on to the next one: jumps and ends do not, nor do steps all of whose routes lead elsewhere. */
+/** False for jumps, ends, and steps whose routes all end. */
 function leadsOn(stop: Stop): boolean {
   return stop.type === 'step' && (stop.routes.length === 0 || stop.routes.some(({ chain }) => goesOn(chain)));
 }
 
-/** Tells whether a chain leads on. */
 function goesOn(chain: Chain): boolean {
   const last = chain.at(-1);
   return last === undefined || leadsOn(last);

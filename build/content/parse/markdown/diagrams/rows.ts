@@ -14,16 +14,15 @@ import {
   type TextPart,
 } from './drawing.ts';
 
-/** Fewer steps side by side are no easier to read than one below the other. */
+/** Two steps side by side are no easier to read. */
 const FEWEST = 3;
 
-/** Stops side by side, in so many columns of equal width. */
 interface Row {
   stops: readonly Stop[];
   columns: number;
 }
 
-/** A chain's stops in rows. A wide column shows plain steps side by side, in rows of about equal length. A step that arrows lead to begins its row. */
+/** Wide columns show plain steps side by side, in even rows. A target of arrows begins its row. */
 export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): Row[] {
   const most = columnsIn(width);
   if (most < FEWEST) return chain.map((stop) => ({ stops: [stop], columns: 1 }));
@@ -48,7 +47,7 @@ function evenly(run: Stop[], most: number): Row[] {
   }));
 }
 
-/** Draws plain steps side by side, their labels below them. The line to what follows leaves on the right. */
+/** Labels are below. The line to what follows leaves on the right. */
 export function drawRow({ stops, columns }: Row, column: Column, flow: ColumnEnd, sketch: Sketch): ColumnEnd {
   const { drawing, steps } = sketch;
   const width = column.width / columns;
@@ -73,15 +72,14 @@ export function drawRow({ stops, columns }: Row, column: Column, flow: ColumnEnd
   return { y: Math.max(...bottoms) + GAP / 2, open: { type: 'way', points: [last, aside] } };
 }
 
-/** In pixels: narrower columns would break most of their lines. */
+/** In pixels. */
 const NARROWEST = 150;
 
-/** Returns the number of columns that fit into a width. */
 function columnsIn(width: number): number {
   return Math.floor(width / NARROWEST);
 }
 
-/** Returns the widths of routes side by side, in proportion to the columns that each splits into; undefined where there is no room for all. */
+/** Undefined if there is no room for all. */
 export function columnWidths(routes: readonly Route[], width: number): number[] | undefined {
   const counts = routes.map(({ chain }) => columnsOf(chain));
   const sum = counts.reduce((all, count) => all + count, 0);
@@ -95,16 +93,15 @@ function columnsOf(chain: Chain): number {
   return Math.max(1, ...splits);
 }
 
-/** A column of texts: `x` is that of the marks beside them, `width` is measured from there. */
+/** `x`: of the marks, from which `width` counts. */
 export interface Column {
   x: number;
   width: number;
 }
 
-/** Horizontal padding of a badge. */
 const PADDING = 6;
 
-/** Writes a text beside its mark, and returns its lower end. */
+/** Returns the lower end. */
 export function writeText({ texts }: Drawing, part: TextPart, text: string, column: Column, top: number): number {
   const lines = wrap(text, column.width - LABEL_OFFSET, TEXT_STYLES[part]);
   for (const [nth, line] of lines.entries()) {
@@ -114,7 +111,7 @@ export function writeText({ texts }: Drawing, part: TextPart, text: string, colu
   return top + lines.length * LINE;
 }
 
-/** Writes a step's name, its action below, and its count at the end of that line, or below. */
+/** The count stands at the end of the last line, or below. */
 export function writeLabel(drawing: Drawing, { name, action, count }: Label, column: Column, top: number): number {
   const named = writeText(drawing, 'name', name, column, top);
   const bottom = action === undefined ? named : writeText(drawing, 'action', action, column, named);

@@ -6,11 +6,10 @@ import { closest } from '../../../../diagnostics/suggest.ts';
 import { diagnosticAt, nodesOf, textOf, visit } from '../nodes.ts';
 import type { End, Jump, Label, Step } from './diagram.ts';
 
-/** An arrow in the ways that people type it. */
 const ARROW = /^(?:[→⇒➔➜⟶]|[-=]+>)\s*/;
 const COUNT = /\((\d[^()]*)\)$/;
 
-/** Splits a step's text into its name, the action behind the first colon and a space, and the count: parentheses at the end that begin with a number. */
+/** Name, action behind the first colon and space, and count: parentheses at the end that begin with a number. */
 export function stepLabel(text: string): Label {
   const [whole = '', count] = COUNT.exec(text) ?? [];
   const words = text.slice(0, text.length - whole.length).trim();
@@ -19,7 +18,7 @@ export function stepLabel(text: string): Label {
   return { name, ...(colon > 0 && { action: words.slice(colon + 1).trim() }), ...(count && { count }) };
 }
 
-/** Returns the key by which arrows refer to a step: its text without the count, whatever its capitals, spaces and apostrophes. */
+/** Ignores the count, case, spaces and the kind of apostrophe. */
 export function keyOf(text: string): string {
   const { name, action = '' } = stepLabel(text);
   return [name, action]
@@ -31,28 +30,28 @@ export function keyOf(text: string): string {
     .toLowerCase();
 }
 
-/** Returns the text behind an arrow; undefined for a text that begins with none. */
+/** Undefined without an arrow. */
 export function arrowTarget(text: string): string | undefined {
   return ARROW.test(text) ? text.replace(ARROW, '') : undefined;
 }
 
-/** In characters: more would fill a phone's screen. */
+/** In characters. */
 const MAX_LENGTH = { text: 100, count: 20 };
 
 type Block = BlockContent | DefinitionContent;
 
-/** A step's or a route's text on one line; nothing where it has none. */
+/** On one line. */
 export function itemText(node: Block | undefined): string {
   return node?.type === 'paragraph' ? wordsOf(node).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Returns a node's text, with a space where its writer breaks the line. */
+/** A line break becomes a space. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(wordsOf).join('') : textOf(node);
 }
 
-/** Reports what of an item's text cannot be drawn. `isStep`: the text may end with a count. */
+/** `isStep`: the text may end with a count. */
 export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const [first] = item.children;
   const text = itemText(first);
@@ -70,21 +69,19 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   return problems.map((problem) => diagnosticAt(first, problem));
 }
 
-/** A step before its routes are read. */
 interface NamedStep extends Pick<Step, 'id' | 'label'> {
-  /** Names by which arrows may refer to it: with its action, and without. */
+  /** With the action, and without. */
   keys: readonly string[];
 }
 
 export interface NamedSteps {
   steps: ReadonlyMap<ListItem, NamedStep>;
-  /** Keys that arrows of the diagram refer to. */
+  /** Keys of arrows. */
   aims: ReadonlySet<string>;
-  /** Number of its routes. */
   routes: number;
 }
 
-/** All steps of a diagram, so that an arrow may refer to a later one. */
+/** Arrows may refer to later steps. */
 export function namedSteps(diagram: List): NamedSteps {
   const steps = new Map<ListItem, NamedStep>();
   const aims = new Set<string>();
@@ -106,7 +103,7 @@ export function namedSteps(diagram: List): NamedSteps {
   return { steps, aims, routes };
 }
 
-/** Returns the target of an arrow: a step, or the end of its route, which the word `end` names; a diagnostic where it leads nowhere. */
+/** Returns a step, or the end of the route for the word `end`. */
 export function readJump(
   paragraph: Paragraph,
   aim: string,

@@ -5,21 +5,21 @@ import { nodesOf, visit } from '../nodes.ts';
 import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
-/** With the spaces behind it, where these are not the one that a list has there. */
+/** With other spaces than a list has there. */
 const SIGN = /^[•●▪◦‣·■►➢○–—⁃∙▫▸❖➤◆◇□\uf000-\uf0ff](?:(?=\p{L}| \S)|[^\S\n]+(?=\S)|(?=\s))/u;
-/** Letters that Word shows as bullets in its own fonts, with the gap that a list has there. */
+/** Letters that Word's fonts show as bullets. */
 const LETTER = /^[oØü§v](?:\t|[ \u00a0\u202f]{2})[^\S\n]*(?=\S)/u;
-/** The characters of Word's fonts of signs: other fonts show nothing there. */
+/** Other fonts show nothing for these. */
 const PRIVATE = /[\uf000-\uf0ff]/;
 const DASH = /^[-+](?=\p{L})/u;
-/** Another star in the line would close an emphasis. */
+/** A second star would be emphasis. */
 const STAR = /^\*(?=\p{L})(?!.*\*)/u;
-/** A number with a space behind it is a list, except in the middle of a paragraph. With one letter behind it (`2.x`) it is a version. */
+/** A number with a space is a list outside of paragraphs; `2.x` is a version. */
 const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])(?![a-zX](?!\p{L}))/u;
 
-/** Lines that look like a list and are none; the first of a paragraph is reported. */
+/** Reports the first false bullet of a paragraph. */
 export const malformedBullets: LintRule = ({ tree, prose }) => {
-  // « *Hors taxes » below « 100 €* » is a note, not a list.
+  // « *Hors taxes » below « 100 €* » is a note.
   const starred = prose.some(({ text }) => /\S\*(?![*\S])/.test(text));
   const reported = new Set<ProseLine['block']>();
   const authors = authorLines(tree, prose);
@@ -29,7 +29,7 @@ export const malformedBullets: LintRule = ({ tree, prose }) => {
     if (!parts) return [];
     reported.add(line.block);
     const [sign, marker] = parts;
-    // A number has no fix: only the rest of the text tells how its list goes on.
+    // The rest of the list is unknown.
     const fix = marker === '-' ? `-${line.text[sign.length] === ' ' ? '' : ' '}` : undefined;
     return inLine(line, 0, sign.length, messages.bullet(sign.trim().replace(PRIVATE, '•'), marker, fix));
   });
@@ -37,7 +37,7 @@ export const malformedBullets: LintRule = ({ tree, prose }) => {
 
 const AUTHOR = /^[–—][ \u00a0\u202f]\S/;
 
-/** Lines that name the author of a quotation behind a dash: the last line of the quotation, or a line below it. Several dashes make a list. */
+/** Finds authors of quotations behind a dash: the last line, or one below. Several dashes are a list. */
 function authorLines(tree: Root, prose: readonly ProseLine[]): ReadonlySet<ProseLine> {
   const signed = new Set<Nodes | undefined>();
   visit(tree, 'blockquote', (node, index, parent) => {
@@ -50,7 +50,7 @@ function authorLines(tree: Root, prose: readonly ProseLine[]): ReadonlySet<Prose
   );
 }
 
-/** Returns what the writer took for a bullet, and the marker to write instead. */
+/** Returns the false bullet, and the right one. */
 function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
   const bullet = (SPACE.exec(text) ??
     SIGN.exec(text) ??
@@ -64,7 +64,7 @@ function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: s
 
 const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:{])/;
 
-/** A box to tick that Markdown does not know for one: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
+/** `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
 export const malformedTasks: LintRule = ({ prose, source }) => {
   const lines = source.split('\n');
   return linesWithSign(prose, '[').flatMap((line) => {
@@ -75,19 +75,18 @@ export const malformedTasks: LintRule = ({ prose, source }) => {
   });
 };
 
-/** A list item's marker, before its text. */
 const ITEM = /(?:[-+*]|\d[.)])[ \t]+$/;
 
 function taskWording(box: string, after: string, isInItem: boolean): Wording {
   const mark = `[${/x/i.test(box) ? 'x' : ' '}]`;
   const text = after.trim();
   const space = /^[ \t]/.test(after) ? '' : ' ';
-  // Markdown knows no other space there, and no box without a text.
+  // A box needs an ordinary space and a text.
   const isCertain = text !== '' && !/^[\u00a0\u202f]/.test(after);
   return messages.task(box, `- ${mark}`, text, isCertain ? `${isInItem ? '' : '- '}${mark}${space}` : undefined);
 }
 
-/** A `---` right below a text makes it a heading, where the writer wanted a rule. A short title over a longer underline is meant. */
+/** `---` below a text makes a heading of it, where a rule was meant. A short title over a longer line is meant. */
 export const accidentalHeadings: LintRule = ({ tree, source }) =>
   nodesOf(tree, 'heading').flatMap((node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
@@ -97,7 +96,7 @@ export const accidentalHeadings: LintRule = ({ tree, source }) =>
 
 function isMeant(lines: readonly string[], underline: string): boolean {
   const [title = ''] = lines;
-  // Columns that spaces part are those of a table, as Pandoc draws it.
+  // Pandoc draws tables so.
   return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$|\S\s{3,}\S/.test(title);
 }
 
@@ -107,7 +106,7 @@ function diagnosticOf({ position }: Heading, first: string, underline: string): 
   return textDiagnostic('warning', place, messages.accidentalHeading(underline));
 }
 
-/** `##Titre`, or a no-break space behind the signs. A single `#` before a word alone is a hashtag, one before a number an ordinal. */
+/** `##Titre`, or a no-break space. `#mot` alone is a hashtag, `#1` an ordinal. */
 export const malformedHeadings: LintRule = ({ prose }) => {
   const diagnostics: TextDiagnostic[] = [];
   let depth = 1;
@@ -115,7 +114,7 @@ export const malformedHeadings: LintRule = ({ prose }) => {
     if (line.block.type === 'heading') depth = line.block.depth;
     const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^#! \t\0])/.exec(line.text)?.[0];
     if (!signs || (signs === '#' && isHashtag(line.text))) continue;
-    // A level that passes: not the page's own, and at most one deeper than the heading before.
+    // A level that passes the check of headings.
     depth = Math.min(Math.max(2, signs.length), depth + 1);
     const title = line.written.slice(signs.length).trim();
     const wording = messages.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);
@@ -128,7 +127,7 @@ function isHashtag(text: string): boolean {
   return !/\s/.test(text.trim()) || /#\d/.test(text) || text.includes('#', 1);
 }
 
-/** `{#name}` names a section at the end of its heading, and nothing elsewhere. */
+/** `{#name}` belongs to the end of headings. */
 export const misplacedIds: LintRule = ({ prose }) =>
   linesWithSign(prose, '{#').flatMap((line) => {
     const match = line.block.type !== 'heading' && /(?<!\])\{#[^{}\n]{1,100}\}/.exec(line.text);

@@ -9,7 +9,7 @@ import { inLine, type LintRule, linesWithSign } from './lint-rule.ts';
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
-/** Reports unclosed code, languages that are not highlighted, and texts that four leading spaces make code: code that is meant stands between fences. */
+/** Reports unclosed code, unknown languages, and code by four leading spaces. */
 export const codeBlocks: LintRule = ({ tree, source, settings }) =>
   nodesOf(tree, 'code').flatMap((node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
@@ -44,7 +44,6 @@ function closes(text: string, fence: string): boolean {
   return CLOSING.exec(text)?.[1]?.startsWith(fence) ?? false;
 }
 
-/** Names for code that is not highlighted. */
 const PLAIN = ['text', 'txt', 'plaintext', 'csv', 'tsv', 'log'];
 
 function unknownLanguage({ lang, position }: Code, opening: string, { code }: MarkdownSettings): TextDiagnostic[] {
@@ -56,7 +55,6 @@ function unknownLanguage({ lang, position }: Code, opening: string, { code }: Ma
   return [textDiagnostic('warning', place, messages.unknownLanguage(lang, languages, isOther(lang)))];
 }
 
-/** A backtick without a counterpart, or in the place of an apostrophe. */
 export const strayBackticks: LintRule = ({ prose }) =>
   linesWithSign(prose, '`').flatMap((line) => {
     const match = /`+/.exec(line.text);

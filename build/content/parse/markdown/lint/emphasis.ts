@@ -2,14 +2,13 @@ import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { FORMULA, inLine, type LintRule, maskMatches, type ProseLine } from './lint-rule.ts';
 
-/** A pair of marks with a space inside one of them: `**gras **`, `_ italique_`, `~~barré ~~`. */
+/** `**gras **`, `_ italique_`, `~~barré ~~`. */
 const SPACED =
   /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([^\S\n]{0,3})([^*_~\n]{1,200}?)([^\S\n]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
-/** A pair of marks that touch what they enclose. */
 const PAIR = /(?<![*_~])(\*\*|__|~~|[*_])(?![\s*_~])([^*_~\n]{1,200}?)(?<!\s)\1(?![*_~])/gu;
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
-/** Emphasis marks that emphasize nothing and would be rendered as text. */
+/** Reports marks that would be shown. */
 export const malformedEmphasis: LintRule = ({ prose }) =>
   prose
     .filter(({ text }) => /[*_~]/.test(text))
@@ -30,7 +29,7 @@ function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
   for (const match of rest.matchAll(SPACED)) {
     const [whole, mark = '', before = '', inner = '', after = ''] = match;
     if (before === '' && after === '') continue;
-    // A star with a space on both sides multiplies.
+    // Such a star multiplies.
     if (mark.length === 1 && before !== '') continue;
     blank(match.index, whole.length);
     const start = match.index + mark.length + before.length;
@@ -43,18 +42,15 @@ function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
 
 const WORD = /[\p{L}\p{N}]/u;
 const SIGN = /[\p{P}\p{S}]/u;
-/** Quotes, brackets and apostrophes at the ends of what is enclosed: they may as well stand outside of the marks. */
+/** These may stand outside of the marks. */
 const OPENING = /^[«“‘"'([{‹]\s?/u;
 const CLOSING = /\s?[»”’"')\]}›]$/u;
 
-/**
- * A mark between a sign and a word neither opens nor closes anything (CommonMark 0.31.2, 6.2): `**(gras)**mot`. Returns the pair as it should be
- * written; undefined where both marks are well placed, or a star multiplies.
- */
+/** Mends `**(gras)**mot`, where a mark between a sign and a word means nothing (CommonMark 0.31.2, 6.2). */
 function mendGlued({ text, written }: ProseLine, index: number, length: number, mark: string): string | undefined {
   const [start, end] = [index + mark.length, index + length - mark.length];
   const isWord = (at: number) => WORD.test(written[at] ?? '') && text[at] !== '\0';
-  // Two underscores do nothing beside a letter, whatever they enclose.
+  // `__` beside a letter is never a mark.
   const isStrict = mark === '__';
   const before = isWord(index - 1) && (isStrict || SIGN.test(written[start] ?? ''));
   const behind = isWord(index + length) && (isStrict || SIGN.test(written[end - 1] ?? ''));

@@ -5,7 +5,7 @@ import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
-/** The start of an address. A bare one is a link already, and masked. */
+/** Bare addresses are links, and masked. */
 const ADDRESS = String.raw`(?:[/#\0]|https?:|mailto:|tel:|www\.)`;
 
 const BROKEN = new RegExp(String.raw`!?\[${TEXT}\]\(([^()\n]{1,300})\)`, 'g');
@@ -17,7 +17,6 @@ const UNCLOSED = new RegExp(
   'gi',
 );
 
-/** Reports links and images that are malformed, and would be shown with their brackets. */
 export const malformedLinks: LintRule = ({ prose }) => {
   const bracketed = linesWithSign(prose, '[');
   return bracketed.flatMap((line) => [
@@ -36,12 +35,12 @@ function matchesOf(line: ProseLine, pattern: RegExp, mend = (address: string) =>
   });
 }
 
-/** An address whose spaces are written as an address writes them, its title between straight quotes. */
+/** Encodes spaces, and puts the title between straight quotes. */
 function mendAddress(spelling: string): string {
   const trimmed = spelling.trim();
   const opening = /(?<=\S)\s+["'“«„]/.exec(trimmed);
   const bare = trimmed.slice(0, opening?.index);
-  // Behind a space `#` belongs to the name of a file.
+  // Behind a space, `#` is part of a file's name.
   const named = /\s#[^#]*\.\w{1,5}$/.test(bare) ? bare.replaceAll('#', '%23') : bare;
   const address = named.replace(/\s/g, '%20');
   if (!opening) return address;
@@ -50,12 +49,11 @@ function mendAddress(spelling: string): string {
 }
 
 const DEFINITION = /^\[(\^?)([^[\]\n]{1,100})\]([ \t\u00a0\u202f]*):[ \t\u00a0\u202f]*\S/;
-/** An address; a bare one is a link already, and masked. */
 const BRACKET_ADDRESS = /^\S*(?:[/#\0]|www\.|mailto:|tel:)/i;
 const NOTE = /\[\^([^[\]\n]{1,100})\]/g;
 const LINK = /\[[^[\]\n]{1,200}\]\[([^[\]\n]{0,100})\]/g;
 
-/** References to footnotes and links that are not defined, and malformed definitions. */
+/** Reports undefined references and malformed definitions. */
 export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   const prose = linesWithSign(all, '[');
   if (prose.length === 0) return [];
@@ -85,7 +83,6 @@ function missing(
     });
 }
 
-/** A malformed definition of a link or footnote. */
 function definitionOf(line: ProseLine): { name: string; diagnostic: TextDiagnostic } | undefined {
   const [spelling, note, name = '', space] = (line.block.type === 'paragraph' && DEFINITION.exec(line.text)) || [];
   if (spelling === undefined || (note === '' && !BRACKET_ADDRESS.test(line.text.slice(spelling.length - 1))))

@@ -38,10 +38,7 @@ const RULES: readonly LintRule[] = [
   tableRows,
 ];
 
-/**
- * Finds what is valid Markdown and hardly what its writer meant, such as `##Titre`.
- * A backslash or a character reference says that it is meant (`\##Titre`, `&bull;`); code is never reported.
- */
+/** Finds valid Markdown that was hardly meant, such as `##Titre`, but no code, escapes or character references. */
 export function lint(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const text = { tree, source, prose: proseLines(tree, source), settings };
   return RULES.flatMap((rule) => rule(text));

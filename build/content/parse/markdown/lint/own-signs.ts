@@ -10,7 +10,7 @@ import { inLine, type LintRule, linesWithSign, maskMatches } from './lint-rule.t
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
-/** Lines of colons that open or close no call-out and would be rendered as text, or whose last words would be lost. */
+/** Reports lines of colons that open or close nothing, and their lost words. */
 export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) => {
   const known = openingsOf(settings);
   let opened = 0;
@@ -19,7 +19,7 @@ export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) =
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';
-    // The closing fence of a call-out that was reported already is not reported again.
+    // The opening of this fence was reported.
     if (bare && opened > 0) {
       opened--;
       return [];
@@ -32,7 +32,7 @@ export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) =
   return [...inBlocks, ...inProse];
 };
 
-/** The parser drops words behind the opening or the closing colons of a container. */
+/** The parser drops words behind colons. */
 function lostWords(node: ContainerDirective, source: string, known: readonly string[]): TextDiagnostic[] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || !end) return [];
@@ -56,7 +56,7 @@ function lostWords(node: ContainerDirective, source: string, known: readonly str
   return faults;
 }
 
-/** Returns the text behind a name as a title in brackets, `[Title]`; '' where it cannot be one. */
+/** Returns `[Title]`, or nothing if it cannot be one. */
 function titleIn(spelling: string, rest: string): string {
   if (rest === '') return '';
   const title = spelling
@@ -67,10 +67,10 @@ function titleIn(spelling: string, rest: string): string {
 }
 
 const SLOT = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
-/** A directive with a title, amid a text. On a line of its own it is checked with the table below it. */
+/** Within a text. Alone in a line, the rule for its table reports it. */
 const TITLED = /::(?<=\S[ \t]+::)(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
 
-/** `::name` or `::name[title]` amid a text, or with a space in it, is no directive and would be rendered as text. */
+/** Within a text or with a space, `::name` is no directive. */
 export const malformedSlots: LintRule = ({ prose }) =>
   linesWithSign(prose, '::').flatMap((line) => {
     const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
@@ -78,10 +78,10 @@ export const malformedSlots: LintRule = ({ prose }) =>
     return inLine(line, match.index, match[0].length, messages.slotInLine(match[0], match[1] ?? ''));
   });
 
-/** Lines of prose may begin with one colon, so that a bracket has to follow the name behind one. */
+/** Prose may begin with one colon, so a bracket has to follow. */
 const TABLE_LINE = /^(?:::(?!:)[ \t\u00a0\u202f]*([\p{L}-]+)[^\p{L}-]|:([\p{L}-]+)[[({])/u;
 
-/** Lines that were to make a chart or a caption of the table below them, and would be rendered as text. */
+/** Reports charts and captions without table. */
 export const malformedTableLines: LintRule = ({ prose, settings: { chart, caption } }) =>
   linesWithSign(prose, ':').flatMap((line) => {
     const match = line.block.type === 'paragraph' && TABLE_LINE.exec(line.text);
@@ -92,7 +92,7 @@ export const malformedTableLines: LintRule = ({ prose, settings: { chart, captio
     return inLine(line, 0, line.written.trimEnd().length, wording, 'error');
   });
 
-/** A variable without a space to the word before or behind it. */
+/** Reports variables that touch a word. */
 export const adjacentVariables: LintRule = ({ prose }) =>
   linesWithSign(prose, '{{').flatMap((line) =>
     [...line.text.matchAll(VARIABLE)].flatMap(({ 0: spelling, index }) => {
@@ -107,7 +107,6 @@ function isOfWord(sign = ''): boolean {
   return /[\p{L}\p{N}]/u.test(sign);
 }
 
-/** Double braces that name no variable. */
 export const malformedVariables: LintRule = ({ prose }) =>
   linesWithSign(prose, '{{').flatMap((line) => {
     const rest = maskMatches(line.text, VARIABLE);

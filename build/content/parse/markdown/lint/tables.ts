@@ -6,7 +6,7 @@ import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
 
-/** Rows that make no table: the delimiter row below the first one is missing, or has another number of cells. */
+/** The delimiter row is missing, or has another number of cells. */
 export const malformedTables: LintRule = ({ prose }) => {
   const diagnostics: TextDiagnostic[] = [];
   let reported: ProseLine['block'] | undefined;
@@ -31,7 +31,7 @@ function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
   const { unfitRule, tableWithoutRule } = messages;
-  // The head of a table of Confluence or Jira.
+  // Confluence and Jira.
   if (/^\|\|.*\|\|\s*$/.test(line.text)) {
     const head = line.written.trim().replaceAll('||', '|');
     const width = head.split('|').length - 2;
@@ -49,7 +49,7 @@ function cellsOf({ text }: ProseLine): number {
     .split('|').length;
 }
 
-/** Rows with fewer cells than the head of their table, or with more, the last of which would not be rendered; colons that were to open or close a call-out below the table. */
+/** Reports rows with too few or too many cells, and call-outs that touch the table. */
 export const tableRows: LintRule = ({ tree, source }) =>
   nodesOf(tree, 'table').flatMap(({ children: [head, ...rows] }) => {
     const columns = head?.children.length ?? 0;
