@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, suite } from './suite.ts';
-import { type Import, importsOf } from './support/imports.ts';
 import { projectRoot } from './support/real-site.ts';
-import { CODE, filesBelow, ROOMS } from './support/source-files.ts';
+import { CODE, filesBelow, type Import, importsOf, ROOMS } from './support/source-files.ts';
 
 const test = suite('Architecture');
 

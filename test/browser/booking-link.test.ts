@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { eventually } from '../support/eventually.ts';
-import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { passTimeUntil } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { interceptThirdParty } from '../support/third-party.ts';
@@ -57,24 +55,6 @@ test('leads there when the dialog does not open, and a later click opens it', ()
     await button(page).click();
     await passTimeUntil(page, () => page.getByRole('dialog').isVisible(), 600);
   }));
-
-for (const [name, options] of Object.entries({
-  'a click with Control': { modifiers: ['ControlOrMeta' as const] },
-  'the middle button': { button: 'middle' as const },
-})) {
-  test(`${name} opens it the browser’s way, in another tab or window`, () =>
-    onOpenPage('/contact', async (page, url) => {
-      // The test cannot stand in for what a new tab asks of a third party: this one stays on the site.
-      await button(page).evaluate((link, href) => link.setAttribute('href', href), paths.about);
-      // A browser without a window may lose such a click while it is busy.
-      await eventually(async () => {
-        await button(page).click(options);
-        return page.context().pages().length > 1;
-      }, true);
-      assert.is(page.url(), url);
-      assert.is(await page.locator('dialog').count(), 0);
-    }));
-}
 
 /** Resolves to true if the booking module handles a click with these properties, or on another element. */
 function takes(page: Page, click: Readonly<Record<string, boolean>>, before = ''): Promise<boolean> {

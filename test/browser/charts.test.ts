@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
-import { chart } from '../support/charts.ts';
 import { eventually } from '../support/eventually.ts';
-import { render } from '../support/markdown.ts';
+import { chart, render } from '../support/markdown.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const test = suite('Charts as they are drawn');

@@ -4,7 +4,7 @@ import { atRest } from '../support/at-rest.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
-import { furnishedSite } from '../support/furnished-site.ts';
+import { furnishedSite } from '../support/served-site.ts';
 
 const test = suite('Lists to tick');
 

@@ -14,10 +14,10 @@ import {
 } from '../support/contact-form.ts';
 import { type Answer, endpoint, type Post } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
-import { furnishedSite } from '../support/furnished-site.ts';
 import { onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
+import { furnishedSite } from '../support/served-site.ts';
 import { scriptsHolding, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('Delivery to an endpoint');

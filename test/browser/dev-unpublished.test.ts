@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
-import { BLANK } from '../support/blank.ts';
 import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { devServer } from '../support/dev-server.ts';
-import { fixtureSite, textPage } from '../support/fixture-site.ts';
+import { BLANK, fixtureSite, textPage } from '../support/fixture-site.ts';
 
 const test = suite('What the development server shows and visitors do not see yet');
 

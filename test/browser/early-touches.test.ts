@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
-import { countClicks } from '../support/clicks.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { EMPTY, field, fillMessage, MESSAGE, notifications, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { onPage } from '../support/on-page.ts';
+import { countClicks, onPage } from '../support/on-page.ts';
 import { passTimeUntil, pauseClock } from '../support/paused-clock.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { CHUNK, holdRequests, openWithoutScripts, SCRIPTS } from '../support/traffic.ts';

@@ -1,10 +1,9 @@
-import { request as ask, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask } from 'node:http';
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
-import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { localServer } from '../support/local-server.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Fonts');
@@ -22,7 +21,7 @@ interface HeldFonts {
 async function withHeldFonts(origin: string): Promise<HeldFonts> {
   const asked: string[] = [];
   let held: (() => void)[] = [];
-  const server = createServer(({ url = '/', method, headers }, response) => {
+  const port = await localServer(({ url = '/', method, headers }, response) => {
     const pass = () => {
       ask(origin + url, { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -35,13 +34,8 @@ async function withHeldFonts(origin: string): Promise<HeldFonts> {
     asked.push(url);
     held.push(pass);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     release: () => {
       for (const pass of held) pass();

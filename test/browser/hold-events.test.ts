@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
-import { countClicks } from '../support/clicks.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { field, fillMessage, MESSAGE, notifications, openChoices, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onPage } from '../support/on-page.ts';
+import { arrive, countClicks, onPage } from '../support/on-page.ts';
 import { pauseClock } from '../support/paused-clock.ts';
 import {
   CHUNK,

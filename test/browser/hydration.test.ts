@@ -6,7 +6,7 @@ import { inPage } from '../support/browser.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { once } from '../support/once.ts';
-import { listenTo } from '../support/page-checks/noise.ts';
+import { listenTo } from '../support/page-checks/check.ts';
 import { siteCopy } from '../support/site-copy.ts';
 
 const test = suite('Hydration');

@@ -38,8 +38,9 @@ test('is in reach where letters are so large that a phone is twelve of them wide
     { viewport: { width: 200, height: 500 } },
   ));
 
-test('is closed at first, opens and closes by a click and by the keyboard, and says so to assistive technology', () =>
+test('is closed at first, opens and closes by a click and by the keyboard, says so to assistive technology, and needs no React', () =>
   onNarrowPage(async (page) => {
+    const scripts = scriptsOf(page);
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send('DOM.getDocument');
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'header summary' });
@@ -61,6 +62,7 @@ test('is closed at first, opens and closes by a click and by the keyboard, and s
       await act();
       await eventually(() => isOpen(page), false, way);
     }
+    assert.not(scripts.some((path) => VENDOR.test(path)));
   }));
 
 test('closes on Escape, and gives the focus back to its toggle, or on a click outside; a click inside and other keys leave it open', () =>
@@ -140,16 +142,6 @@ test('has its links right after its toggle, in order, and closes when the focus 
     await page.keyboard.press('Tab');
     await eventually(() => isOpen(page), false);
     assert.ok(await hasFocus(page, 'main *'), 'the focus goes on to the page');
-  }));
-
-test('needs no React', () =>
-  onPage('/contact', NARROW, async (page, url) => {
-    const scripts = scriptsOf(page);
-    await page.goto(url);
-    await toggle(page).click();
-    assert.ok(await isOpen(page));
-    await atRest(page);
-    assert.not(scripts.some((path) => VENDOR.test(path)));
   }));
 
 test('opens, closes and leads on without script', () =>

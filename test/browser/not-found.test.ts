@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { furnishedSite } from '../support/furnished-site.ts';
 import { realSite } from '../support/real-site.ts';
+import { furnishedSite } from '../support/served-site.ts';
 import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Not-found screen');

@@ -1,9 +1,9 @@
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
-import { furnishedSite } from '../support/furnished-site.ts';
 import { arrive } from '../support/on-page.ts';
 import { picturesDiagnostic } from '../support/page-checks/layout.ts';
+import { furnishedSite } from '../support/served-site.ts';
 
 const test = suite('Pictures');
 

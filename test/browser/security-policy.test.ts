@@ -241,3 +241,20 @@ test('under the policy no widget has anything to be refused, or leaves anything 
       assert.equal(await tracesOf(page), [], name);
     }
   }));
+
+test('whatever a page would leave in the browser is noticed', () =>
+  onPage(paths.home, async (page, url) => {
+    await page.goto(url);
+    await page.evaluate(async () => {
+      await cookieStore.set('a', '1');
+      localStorage.setItem('b', '1');
+      sessionStorage.setItem('c', '1');
+      window.name = 'd';
+      await caches.open('e');
+      await new Promise((resolve) => {
+        indexedDB.open('f').onsuccess = resolve;
+      });
+    });
+    const traces = ['caches: e', 'cookie: a', 'indexedDB: f', 'localStorage: b', 'sessionStorage: c', 'windowName: d'];
+    assert.equal((await tracesOf(page)).sort(), traces);
+  }));

@@ -6,9 +6,9 @@ import { inPage, MOVING } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { endpoint, type Post, RECEIVER } from '../support/endpoint.ts';
 import { eventually } from '../support/eventually.ts';
-import { furnishedSite } from '../support/furnished-site.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
+import { furnishedSite } from '../support/served-site.ts';
 
 const test = suite('Counted views');
 

@@ -1,5 +1,4 @@
-import { importsOf } from '../support/imports.ts';
-import { CODE, filesBelow, ROOMS } from '../support/source-files.ts';
+import { CODE, filesBelow, importsOf, ROOMS } from '../support/source-files.ts';
 import { testFiles } from './test-files.ts';
 
 /** Tests that build the project's own site import this; no import leads to the content they read. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '../../build/contract/finished-page.ts';
 import { assert, suite } from '../suite.ts';
-import { all, attributes, type Document, one, parseHtml } from '../support/dom.ts';
-import { pageText } from '../support/page-text.ts';
+import { all, attributes, type Document, one, pageText, parseHtml } from '../support/dom.ts';
 import { readPages, realSettings } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 

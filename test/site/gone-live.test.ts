@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
 import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
-import { all, attributes, type Document, one, parseHtml, textOf } from '../support/dom.ts';
+import { all, attributes, type Document, one, pageText, parseHtml, textOf } from '../support/dom.ts';
 import { CSV, DOWNLOAD, FORMER_ADDRESSES, goneLive, LIVE_SETTINGS } from '../support/gone-live.ts';
-import { pageText } from '../support/page-text.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { entriesOfType, readPages, realPage, realSettings } from '../support/real-pages.ts';
 

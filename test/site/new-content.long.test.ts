@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { testFiles } from '../runner/test-files.ts';
 import { assert, suite } from '../suite.ts';
-import { firstText } from '../support/first-text.ts';
+import { firstText } from '../support/content-copy.ts';
 import { folderWith } from '../support/folder.ts';
 import { LIVE_SETTINGS } from '../support/gone-live.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
@@ -13,7 +13,7 @@ import { withFrontMatter } from '../support/with-front-matter.ts';
 const test = suite('New content, and all tests of the site');
 
 /** Not those that run at night by themselves, or whose builds are of texts of their own. */
-const OTHERS = /new-content|\.long\.|site\/(?:unpublished|privacy|redacted)\./;
+const OTHERS = /new-content|\.long\.|site\/(?:unpublished|privacy)\./;
 
 test('one more of each kind, and a site gone live, break no test', async () => {
   const files = testFiles(['test/content/specification/', 'test/site/', 'browser/blog-list']);

@@ -7,8 +7,7 @@ import type { Site } from '../../src/pages/site.ts';
 import { paths } from '../../src/routes.ts';
 import { phrase, picker } from '../bench/prose.ts';
 import { assert, suite } from '../suite.ts';
-import { all, one, parseHtml, textOf } from '../support/dom.ts';
-import { pageText } from '../support/page-text.ts';
+import { all, one, pageText, parseHtml, textOf } from '../support/dom.ts';
 import { onePathOfEachType, realPage } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 

@@ -1,23 +1,22 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
+import { fileText } from '../../build/contract/output.ts';
 import type { BuildResult } from '../../build/pipeline/build-result.ts';
 import type { BuildOptions } from '../../build/pipeline/pipeline.ts';
 import { startOfDay } from '../../build/platform/calendar.ts';
 import { assert, suite } from '../suite.ts';
-import { buildCopy } from '../support/build-copy.ts';
-import { contentCopy } from '../support/content-copy.ts';
-import { firstText } from '../support/first-text.ts';
+import { buildCopy, contentCopy, firstText } from '../support/content-copy.ts';
 import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
-import { plainFiles } from '../support/plain-files.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { placesOf } from '../support/sources.ts';
-import { differingFiles } from '../support/tree.ts';
+import { differingFiles, treeOf, treeOfFiles } from '../support/tree.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
-const test = suite('What is held back');
+const test = suite('What visitors do not see yet');
 
 /** Long before the dates of this test, and behind all of the site's own. */
 const TODAY = startOfDay('2040-01-01', 'Europe/Paris');
@@ -61,7 +60,40 @@ const HELD = {
 };
 const withHeld = once(() => built(contentWith(HELD)));
 
-test('is in no byte of what is published, and leaves no trace there', async () => {
+const BLANK = `[À compléter : ${SECRET}]`;
+const DESCRIPTION = 'Une description assez longue pour être acceptée par le schéma des pages.';
+const head = (fields: string) => `---\ntitre: Essai\n${fields}description: ${DESCRIPTION}\n---\n\n`;
+
+/** A text with each block that may hold a blank, and what is left of it. */
+const WITH_BLANKS = [
+  'Un début.',
+  `Une phrase ${BLANK}.`,
+  `- Un\n- ${BLANK}`,
+  `| A | B |\n|---|---|\n| a | ${BLANK} |\n| c | d |`,
+  `## ${SECRET} en titre\n\n${BLANK}`,
+  `## Une suite\n\n:::astuce\n${BLANK}\n:::\n\nUne fin[^a].`,
+  `[^a]: ${BLANK}`,
+].join('\n\n');
+const WITHOUT = 'Un début.\n\n- Un\n\n| A | B |\n|---|---|\n| c | d |\n\n## Une suite\n\nUne fin.';
+
+/** An article with this text, and nothing of its own but what every article must have. */
+function plainArticle(text: string): string {
+  const [front = ''] = withFrontMatter(firstText('blog').text, {
+    titre: 'Un essai de texte',
+    description: `${DESCRIPTION} Encore.`,
+    anciennesAdresses: undefined,
+    tempsLecture: undefined,
+  }).split(/(?<=\n---\n)/);
+  return `${front}\n${text}\n`;
+}
+
+const BLANKS = {
+  'pages/essai.md': head(`miseAJour: "${BLANK}"\n`) + WITH_BLANKS,
+  'blog/un-essai.md': plainArticle(WITH_BLANKS),
+};
+const FILLED = { 'pages/essai.md': head('') + WITHOUT, 'blog/un-essai.md': plainArticle(WITHOUT) };
+
+test('what is held back or still to be filled in is in no byte of what is published, and leaves no trace there', async () => {
   const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
   const pictures = ['![un](quetzalcoatlus-a-cote.png)', '![deux][q]', '![trois](/images/quetzalcoatlus.svg)'];
   const links = ['[en entier](/images/quetzalcoatlus.png)', '[à emporter](/modeles/quetzalcoatlus.csv)'];
@@ -69,6 +101,7 @@ test('is in no byte of what is published, and leaves no trace there', async () =
   const image = { source: '/images/quetzalcoatlus.png', alt: 'Un ptérosaure' };
   const content = contentWith({
     ...HELD,
+    ...BLANKS,
     'blog/quetzalcoatlus-brouillon.md': articleText('un', DRAFT, shows),
     'blog/quetzalcoatlus-a-venir.md': articleText('deux', { date: '2040-01-02', image }, shows),
   });
@@ -82,15 +115,45 @@ test('is in no byte of what is published, and leaves no trace there', async () =
     'modeles/quetzalcoatlus.csv': 'un;deux',
   });
   cpSync(join(projectRoot, 'static'), staticDir, { recursive: true });
-  const options = { production: true, now: TODAY };
-  const unpublished = await buildCopy({ ...content, staticDir }, { ...options, out });
-  await buildCopy(contentWith(), { ...options, out: other });
+  const unpublished = await built({ ...content, staticDir }, { compressed: true, out });
+  await built(contentWith(FILLED), { compressed: true, out: other });
   assert.ok(unpublished.ok, JSON.stringify(unpublished.diagnostics));
-  for (const { path, text } of plainFiles(out)) assert.not.match(`${path}\n${text}`, /quetzalcoatl/i, path);
+  for (const [path, bytes] of Object.entries(treeOf(out)))
+    assert.not.match(`${path}\n${plainText(path, bytes)}`, /quetzalcoatl|\[À\s+compléter/i, path);
   assert.equal(differingFiles(out, other), []);
 });
 
-test('is named, with the day until when', async () => {
+/** Returns the text of a file, or of what a compressed one holds. */
+function plainText(path: string, latin: string): string {
+  const bytes = Buffer.from(latin, 'latin1');
+  if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString();
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+}
+
+test('a blank is there for whoever writes, also after a build for visitors has kept what it made', async () => {
+  const content = contentWith(BLANKS);
+  const before = await built(content);
+  const { files } = await built(content, { production: false });
+  const pages = treeOfFiles(files);
+  const again = await built(content);
+  const page = files.find(({ path }) => path === 'essai/index.html');
+  assert.match(page ? fileText(page) : '', SECRET);
+  assert.not.equal(pages, treeOfFiles(before.files));
+  assert.equal(treeOfFiles(again.files), treeOfFiles(before.files));
+});
+
+test('a blank keeps a page that cannot be without it from being published, unless it is a draft', async () => {
+  const text = `---\ntitre: "${BLANK}"\ndescription: ${DESCRIPTION}\n---\n\nUn texte.\n`;
+  const { ok, diagnostics } = await built(contentWith({ 'pages/essai.md': text }));
+  assert.not(ok);
+  const [found] = diagnostics.filter(({ rule }) => rule === 'champ-a-remplir');
+  assert.equal([found?.severity, found?.line, found?.column], ['error', 2, 8]);
+  assert.match(found?.hint ?? '', 'brouillon: true');
+  const draft = text.replace('---\n', '---\nbrouillon: true\n');
+  assert.ok((await built(contentWith({ 'pages/essai.md': draft }))).ok);
+});
+
+test('what is held back is named, with the day until when', async () => {
   const { unpublished } = await withHeld();
   assert.equal(
     unpublished.map(({ path, unpublished: { why } }) => `${why} ${path}`),
@@ -104,7 +167,7 @@ test('is named, with the day until when', async () => {
   );
 });
 
-test('comes at midnight in Paris, on the day that its clocks change', async () => {
+test('what is scheduled comes at midnight in Paris, on the day that its clocks change', async () => {
   const content = contentWith({ 'blog/a-venir.md': articleText('un', { date: '2040-03-25' }) });
   const midnight = startOfDay('2040-03-25', 'Europe/Paris').getTime();
   for (const [now, isThere] of [
@@ -118,7 +181,7 @@ test('comes at midnight in Paris, on the day that its clocks change', async () =
   }
 });
 
-test('a link to it from a published page is an error that says until when, at its place', async () => {
+test('a link to what is held back from a published page is an error that says until when, at its place', async () => {
   const { name, text } = firstText('blog');
   const lines = text.split('\n').length;
   const linking = `${text}\n[un](/blog/quetzalcoatlus-a-venir) et [deux](/blog/quetzalcoatlus-brouillon).\n`;

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { fileText, type OutputFile } from '../../build/contract/output.ts';
 
 export type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
@@ -74,4 +75,14 @@ function matcherOf(part: string): (node: Node) => boolean {
 
 function isElement(node: Node): node is Element {
   return 'attribs' in node;
+}
+
+/** A page's HTML; empty where there is no such page. */
+export function pageText(page: { file: OutputFile } | undefined): string {
+  return page ? fileText(page.file) : '';
+}
+
+/** A set text as cases write it: `_` stands for a no-break space, `~` for a fine one. */
+export function expandSpaces(text: string): string {
+  return text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
 }

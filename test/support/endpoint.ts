@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { atEnd } from './at-end.ts';
+import { localServer } from './local-server.ts';
 import { once } from './once.ts';
 
 export interface Post {
@@ -31,10 +30,7 @@ export const RECEIVER = 'http://localhost:65535';
  */
 export const endpoint = once(async () => {
   const state: State = { answers: [200], posts: [], views: [], preflights: 0, port: 0 };
-  const server = createServer((request, response) => void answer(request, response, state));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEnd(() => void server.close().closeAllConnections());
-  state.port = (server.address() as AddressInfo).port;
+  state.port = await localServer((request, response) => void answer(request, response, state));
   return state;
 });
 

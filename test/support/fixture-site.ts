@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { SiteDefinition } from '../../build/contract/definition.ts';
+import type { Placeholder, SiteDefinition } from '../../build/contract/definition.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { atEnd } from './at-end.ts';
 
@@ -40,3 +40,13 @@ function edit(file: string, text: string): void {
 export function textPage(title: string, body: string): string {
   return `---\ntitre: ${title}\ndescription: Ce que dit la page ${title}.\n---\n\n${body}\n`;
 }
+
+/** A blank of the fixture site, as its writers leave one: visitors see nothing of what holds it. */
+export const BLANK: Placeholder = {
+  sign: '[?',
+  pattern: /\[\?[^\]]*\]/g,
+  rule: 'a-remplir',
+  message: () => 'Il reste un blanc.',
+  hint: 'Remplissez-le.',
+  redacted: true,
+};

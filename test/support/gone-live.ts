@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, parseHtml } from './dom.ts';
+import { type Document, pageText, parseHtml } from './dom.ts';
 import { once } from './once.ts';
-import { pageText } from './page-text.ts';
 import { entriesOfType } from './real-pages.ts';
 import { contentFolder } from './real-site.ts';
 import { siteCopy } from './site-copy.ts';

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { atEnd } from './at-end.ts';
 
-/** The port of this machine at which requests are answered so until the tests end. */
+/** Answers requests until the tests end; returns the port. */
 export async function localServer(answer: RequestListener): Promise<number> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,4 +12,13 @@ export async function localServer(answer: RequestListener): Promise<number> {
     server.close();
   });
   return (server.address() as AddressInfo).port;
+}
+
+/** Returns a port that was free a moment ago, for a program that cannot be given one of the system's choice. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }

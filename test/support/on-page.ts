@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { inPage, MOVING } from './browser.ts';
 import { realSite } from './real-site.ts';
 
@@ -39,3 +39,12 @@ export async function arrive(page: Page, url: string): Promise<void> {
 
 /** A phone held upright: narrow, and touched rather than pointed at. */
 export const PHONE = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true } as const;
+
+/** Notes the clicks that a button hears from now on, in `clicks`. */
+export function countClicks(button: Locator): Promise<void> {
+  return button.evaluate((element) => {
+    const clicks: Event[] = [];
+    Object.assign(globalThis, { clicks });
+    element.addEventListener('click', (event) => clicks.push(event));
+  });
+}

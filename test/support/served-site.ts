@@ -26,3 +26,6 @@ export function askForSites(askParent: (name: SiteName) => Promise<ServedSite>):
 export function servedSite(name: SiteName): Promise<ServedSite> {
   return ask ? ask(name) : SITES[name]();
 }
+
+/** The real site with all that it has not by itself, as `buildFurnishedSite` makes it, once for all tests of a run. */
+export const furnishedSite = once(() => servedSite('furnished'));

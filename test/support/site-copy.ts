@@ -2,11 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { servePreview } from '../../build/server/preview/preview.ts';
 import { atEnd } from './at-end.ts';
-import { buildCopy } from './build-copy.ts';
-import { contentCopy } from './content-copy.ts';
+import { buildCopy, contentCopy } from './content-copy.ts';
 import { folderWith } from './folder.ts';
-import { readBack } from './read-back.ts';
 import type { BuiltSite } from './real-site.ts';
+import { readBack } from './real-site.ts';
 
 interface Difference {
   /** Lines of YAML added to `site.md`. */

@@ -1,8 +1,7 @@
 import { contentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../test/suite.ts';
-import { BLANK } from '../../../test/support/blank.ts';
-import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
+import { BLANK, fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { api } from '../../api.ts';
 import { fieldName } from '../../client/document/use-preview.ts';
 import { workshopServer } from '../support/workshop-server.ts';

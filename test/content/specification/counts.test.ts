@@ -113,16 +113,6 @@ test('figures that differ are not of the same thing, on the home page or in the 
   assert.ok(values.size > CASE_STUDIES.length);
 });
 
-test('/ has three figures below its lead and eight tools on its orbits, and each case study three results', async () => {
-  const home = await realPage('/');
-  const [figures] = all(home, 'main [data-even="figures"]');
-  assert.is(figures && all(figures, 'dd').length, 3);
-  const [picture] = all(home, 'main svg[role="img"]');
-  assert.is(picture && all(picture, 'g > text').length, 8);
-  for (const slug of CASE_STUDIES)
-    assert.is(all(await realPage(`/cas-usage/${slug}`), 'main [data-even="figures"] > div').length, 3, slug);
-});
-
 test('/about holds the mission, the vision, five values, the story and a founder with a portrait', async () => {
   assert.is((await listOf('/about', 5)).filter((value) => textOf(one(value, 'p')) !== '').length, 5);
   const main = one(await realPage('/about'), 'main');

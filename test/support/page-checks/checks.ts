@@ -1,15 +1,14 @@
+import type { Page } from 'playwright-core';
 import { axeDiagnostics } from '../axe.ts';
-import type { Check } from './check.ts';
-import { daylightDiagnostic } from './daylight.ts';
+import { WIDTHS } from '../browser.ts';
+import type { Check, TextDiagnostic, Visit } from './check.ts';
 import { diagramsDiagnostic, drawnWordsDiagnostic } from './drawings.ts';
-import { fontsDiagnostic } from './fonts.ts';
 import { forcedColoursDiagnostic } from './forced-colours.ts';
 import { gridsDiagnostic } from './grids.ts';
 import { headingsDiagnostic } from './headings.ts';
 import { emptinessDiagnostic, fragmentsDiagnostic, layoutDiagnostic, picturesDiagnostic } from './layout.ts';
 import { largeLettersDiagnostic, spacedLettersDiagnostic } from './letters.ts';
 import { linesDiagnostic } from './lines.ts';
-import { motionDiagnostic } from './motion.ts';
 import { printDiagnostic } from './print.ts';
 import { quietDiagnostic, scriptsDiagnostic } from './quiet.ts';
 import { starsDiagnostic } from './stars.ts';
@@ -44,3 +43,46 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'can be read by day as well': daylightDiagnostic,
   'bring each place that they link to into view, below the header': ({ page }) => page.evaluate(fragmentsDiagnostic),
 };
+
+/** Checks the contrast by day, which the other checks do not see. It is the same at every width. */
+async function daylightDiagnostic({ page, width }: Visit): Promise<TextDiagnostic> {
+  if (width !== WIDTHS.desk) return { seen: 0, wrong: [] };
+  await page.emulateMedia({ colorScheme: 'light' });
+  const wrong = await axeDiagnostics(page, { only: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return { seen: 1, wrong };
+}
+
+async function fontsDiagnostic({ page }: Visit): Promise<TextDiagnostic> {
+  const ours = await maxWidths(page, '');
+  const others = await maxWidths(page, 'monospace');
+  await maxWidths(page, '');
+  return { seen: ours.length, wrong: ours.filter((width, nth) => width !== others[nth]) };
+}
+
+/** Returns the greatest widths of the main part's elements in a font. */
+function maxWidths(page: Page, font: string): Promise<string[]> {
+  return page.evaluate((font) => {
+    for (const name of ['--font-text', '--font-display']) document.documentElement.style.setProperty(name, font);
+    return [...document.querySelectorAll('main *')].map(
+      (element) => `${element.localName} ${element.className} ${getComputedStyle(element).maxWidth}`,
+    );
+  }, font);
+}
+
+async function motionDiagnostic({ page }: Visit): Promise<TextDiagnostic> {
+  const restless = await page.evaluate(() => document.getAnimations().length);
+  const { seen, wrong } = await page.evaluate(keyframesDiagnostic);
+  return { seen, wrong: restless > 0 ? [...wrong, `${restless} animations under reduced motion`] : wrong };
+}
+
+/** In the page: properties that keyframes of its stylesheets move. */
+function keyframesDiagnostic(): TextDiagnostic {
+  const properties = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSKeyframesRule)
+    .flatMap((rule) => [...rule.cssRules])
+    .flatMap((frame) => (frame instanceof CSSKeyframeRule ? [...frame.style] : []));
+  const wrong = properties.filter((property) => !['opacity', 'transform'].includes(property));
+  return { seen: properties.length, wrong: wrong.map((property) => `keyframes move ${property}`) };
+}

@@ -5,8 +5,8 @@ import { inPage } from '../browser.ts';
 import { readPages } from '../real-pages.ts';
 import { realSite } from '../real-site.ts';
 import type { TextDiagnostic, Visit } from './check.ts';
+import { listenTo, type Noise } from './check.ts';
 import { CHECKS } from './checks.ts';
-import { listenTo, type Noise } from './noise.ts';
 
 interface Walk {
   paths: readonly string[];

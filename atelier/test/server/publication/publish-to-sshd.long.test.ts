@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import { mayMount } from '../../../../test/support/mounts.ts';
+import { mayMount } from '../../../../test/support/privileges.ts';
 import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { SftpWay } from '../../../../build/contract/publication-way.ts';
 import { atEnd } from '../../../../test/support/at-end.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
+import { freePort } from '../../../../test/support/local-server.ts';
 
 const PROGRAM = '/usr/sbin/sshd';
 const MOUNTED = 'mount -t tmpfs -o "size=$1" tmpfs "$2"; shift 2; exec "$@"';
@@ -78,15 +78,4 @@ async function listening(server: ChildProcess): Promise<void> {
   });
   await eventually(() => server.exitCode !== null || said.includes('Server listening'), true);
   if (server.exitCode !== null) throw new Error(`sshd ended: ${said}`);
-}
-
-/** It can be given no port of the system's choice: one that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

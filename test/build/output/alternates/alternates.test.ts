@@ -12,8 +12,8 @@ import { randomFrom } from '../../../../src/format/random.ts';
 import { assert, suite } from '../../../suite.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
 import { render } from '../../../support/markdown.ts';
-import { withoutContents } from '../../../support/published.ts';
 import { failureOf } from '../../../support/refusals.ts';
+import { withoutContents } from '../../../support/text-site.ts';
 
 const test = suite('Markdown alternates');
 

@@ -4,7 +4,7 @@ import { compressedSize } from '../../../../build/platform/compression.ts';
 import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { once } from '../../../support/once.ts';
-import { withoutContents } from '../../../support/published.ts';
+import { withoutContents } from '../../../support/text-site.ts';
 
 const test = suite('Budgets');
 

@@ -10,7 +10,7 @@ import { build } from '../../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../suite.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { withoutContents } from '../../../support/published.ts';
+import { withoutContents } from '../../../support/text-site.ts';
 
 const test = suite('Compressed forms');
 

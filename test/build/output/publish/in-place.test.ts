@@ -7,7 +7,7 @@ import { publish } from '../../../../build/output/publish/publish.ts';
 import { recover } from '../../../../build/output/publish/work-folder.ts';
 import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { amongMounts, mayMount } from '../../../support/mounts.ts';
+import { amongMounts, mayMount } from '../../../support/privileges.ts';
 import { compiled } from '../../../support/program.ts';
 import { outputFiles, type Texts } from '../../../support/text-site.ts';
 import { treeOf } from '../../../support/tree.ts';

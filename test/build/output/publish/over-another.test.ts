@@ -18,8 +18,7 @@ import { publish } from '../../../../build/output/publish/publish.ts';
 import { assert, suite } from '../../../suite.ts';
 import { preservingTimes } from '../../../support/damages.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { publishedFolder, SITE, withoutContents } from '../../../support/published.ts';
-import { contentsOf, outputFiles } from '../../../support/text-site.ts';
+import { contentsOf, outputFiles, publishedFolder, SITE, withoutContents } from '../../../support/text-site.ts';
 import { treeOf } from '../../../support/tree.ts';
 
 const test = suite('Publishing over what is there');

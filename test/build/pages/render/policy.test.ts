@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../suite.ts';
+import { pageText } from '../../../support/dom.ts';
 import { fixtureSite } from '../../../support/fixture-site.ts';
-import { pageText } from '../../../support/page-text.ts';
 
 const test = suite('Security policy');
 

@@ -1,7 +1,7 @@
 import { typeset } from '../../../../build/pages/render/typography/typesetters.ts';
 import { randomFrom } from '../../../../src/format/random.ts';
 import { assert, suite } from '../../../suite.ts';
-import { expandSpaces } from '../../../support/shown-spaces.ts';
+import { expandSpaces } from '../../../support/dom.ts';
 
 const test = suite('French typesetting');
 

@@ -4,9 +4,8 @@ import { build } from '../../../../build/pipeline/pipeline.ts';
 import { readHtml } from '../../../../build/platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../../build/platform/html/text-edit.ts';
 import { assert, suite } from '../../../suite.ts';
+import { expandSpaces, pageText } from '../../../support/dom.ts';
 import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
-import { pageText } from '../../../support/page-text.ts';
-import { expandSpaces } from '../../../support/shown-spaces.ts';
 
 const test = suite('Typography of pages');
 

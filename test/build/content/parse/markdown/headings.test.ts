@@ -1,8 +1,7 @@
 import { markdown } from '../../../../../src/markdown.ts';
 import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
-import { diagnosticOf, render } from '../../../../support/markdown.ts';
-import { hints, reports } from '../../../../support/markdown-cases.ts';
+import { diagnosticOf, hints, render, reports } from '../../../../support/markdown.ts';
 
 const test = suite('Headings, call-outs and slots');
 

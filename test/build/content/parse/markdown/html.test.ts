@@ -1,8 +1,7 @@
 import { englishMarkdown } from '../../../../fixtures/english-markdown.ts';
 import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
-import { hintOf, render } from '../../../../support/markdown.ts';
-import { hints, reports } from '../../../../support/markdown-cases.ts';
+import { hintOf, hints, render, reports } from '../../../../support/markdown.ts';
 
 const test = suite('HTML, footnotes and the settings of a site in Markdown');
 

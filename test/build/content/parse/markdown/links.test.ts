@@ -3,8 +3,7 @@ import type { MediaAsset, MediaDiagnostic, MissingAsset } from '../../../../../b
 import { markdown } from '../../../../../src/markdown.ts';
 import { assert, suite } from '../../../../suite.ts';
 import { attributes, one, parseHtml } from '../../../../support/dom.ts';
-import { diagnosticOf, diagnostics, render } from '../../../../support/markdown.ts';
-import { hints, reports } from '../../../../support/markdown-cases.ts';
+import { diagnosticOf, diagnostics, hints, render, reports } from '../../../../support/markdown.ts';
 
 const test = suite('Links and pictures');
 

@@ -1,6 +1,14 @@
 import { assert, suite } from '../../../../suite.ts';
-import { diagnosticOf, diagnostics, hintOf, render } from '../../../../support/markdown.ts';
-import { flags, hintsAre, reports, takes } from '../../../../support/markdown-cases.ts';
+import {
+  diagnosticOf,
+  diagnostics,
+  flags,
+  hintOf,
+  hintsAre,
+  render,
+  reports,
+  takes,
+} from '../../../../support/markdown.ts';
 
 const test = suite('Lint rules: blocks that are none');
 

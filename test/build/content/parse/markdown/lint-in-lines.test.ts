@@ -1,6 +1,5 @@
 import { assert, suite } from '../../../../suite.ts';
-import { diagnosticOf, hintOf, render } from '../../../../support/markdown.ts';
-import { flags, hintsAre, takes } from '../../../../support/markdown-cases.ts';
+import { diagnosticOf, flags, hintOf, hintsAre, render, takes } from '../../../../support/markdown.ts';
 
 const test = suite('Lint rules: signs in a line');
 

@@ -1,7 +1,6 @@
 import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
-import { render } from '../../../../support/markdown.ts';
-import { reports } from '../../../../support/markdown-cases.ts';
+import { render, reports } from '../../../../support/markdown.ts';
 
 const test = suite('Markdown');
 

@@ -5,8 +5,7 @@ import { randomFrom } from '../../../../../src/format/random.ts';
 import { assert, suite } from '../../../../suite.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
 import { folderWith } from '../../../../support/folder.ts';
-import { OPTIONS, render } from '../../../../support/markdown.ts';
-import { reports } from '../../../../support/markdown-cases.ts';
+import { OPTIONS, render, reports } from '../../../../support/markdown.ts';
 import { projectRoot } from '../../../../support/project-root.ts';
 import { placesOf } from '../../../../support/sources.ts';
 

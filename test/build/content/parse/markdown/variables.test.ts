@@ -2,8 +2,7 @@ import { renderMarkdown } from '../../../../../build/content/parse/markdown/mark
 import { VARIABLE_MARK } from '../../../../../build/contract/variables.ts';
 import { assert, suite } from '../../../../suite.ts';
 import { all, parseHtml, textOf } from '../../../../support/dom.ts';
-import { OPTIONS } from '../../../../support/markdown.ts';
-import { reports } from '../../../../support/markdown-cases.ts';
+import { OPTIONS, reports } from '../../../../support/markdown.ts';
 
 const test = suite('Blocks that visitors are not shown, and variables');
 

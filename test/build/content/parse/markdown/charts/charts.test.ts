@@ -1,9 +1,7 @@
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { assert, suite } from '../../../../../suite.ts';
-import { chart } from '../../../../../support/charts.ts';
 import { all, attributes, type Document, one, parseHtml, plain, textOf } from '../../../../../support/dom.ts';
-import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
-import { reports } from '../../../../../support/markdown-cases.ts';
+import { chart, diagnosticOf, diagnostics, hintOf, render, reports } from '../../../../../support/markdown.ts';
 
 const test = suite('Charts');
 

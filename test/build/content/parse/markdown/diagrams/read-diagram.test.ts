@@ -1,7 +1,6 @@
 import { assert, suite } from '../../../../../suite.ts';
 import { all, parseHtml, textOf } from '../../../../../support/dom.ts';
-import { diagnosticOf, diagnostics, hintOf, render } from '../../../../../support/markdown.ts';
-import { reports } from '../../../../../support/markdown-cases.ts';
+import { diagnosticOf, diagnostics, hintOf, render, reports } from '../../../../../support/markdown.ts';
 
 const test = suite('What keeps a diagram from being drawn');
 
