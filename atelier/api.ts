@@ -1,3 +1,4 @@
+import type { KeyPath } from '../build/contract/content-type.ts';
 import type { Unpublished } from '../build/contract/entry.ts';
 import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
 
@@ -193,6 +194,10 @@ export interface FoundText {
 }
 
 export interface Passage {
+  /** The field that holds it, in a front matter. */
+  at?: KeyPath;
+  /** The heading above it in a text; absent before the first one. */
+  section?: string;
   /** In the file, 1-based. */
   line: number;
   column: number;

@@ -1,6 +1,6 @@
 import { PAGE_FRAGMENT } from '../build/contract/preview-messages.ts';
 import type { FilePlace } from '../build/contract/workshop-host.ts';
-import type { ContentList } from './api.ts';
+import type { ContentList, ListedFile } from './api.ts';
 
 /** The fragment that names a file in the workshop's address: `#/content/blog/x.md:12:5`. */
 export function linkTo({ path, line, column = 1 }: FilePlace): string {
@@ -29,6 +29,26 @@ export function pageIn(hash: string, { base, files }: Pick<ContentList, 'base' |
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
+
+/** Cuts a sentence at the texts that it names by their files. */
+export function textsNamedIn(
+  sentence: string,
+  files: readonly Pick<ListedFile, 'path' | 'title'>[],
+): (string | (FilePlace & { title: string }))[] {
+  const parts: ReturnType<typeof textsNamedIn> = [];
+  let end = 0;
+  for (const { 0: written, 1: path, 2: line, index } of sentence.matchAll(FILE)) {
+    const file = files.find((one) => one.path === path);
+    if (!file) continue;
+    const { title } = file;
+    parts.push(sentence.slice(end, index), { title, path: file.path, ...(line && { line: Number(line) }) });
+    end = index + written.length;
+  }
+  return [...parts, sentence.slice(end)];
+}
+
+/** The name of a text's file, with its line. */
+const FILE = /(?:«\s)?(?<![^\s«»])([^\s«»]+\.md)(?:\s»)?(?:, ligne (\d+))?/g;
 
 function decoded(name: string): string {
   try {

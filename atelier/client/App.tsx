@@ -10,7 +10,6 @@ import { publication } from '../words/publication.fr.ts';
 import * as css from './App.module.css';
 import { siteOrigin } from './api-client.ts';
 import { BinPage } from './bin/BinPage.tsx';
-import { ContentContext } from './compare/cut-texts.ts';
 import { DocumentPage } from './document/DocumentPage.tsx';
 import { RenamedDialog } from './document/RenameDialog.tsx';
 import { FindPage } from './find/FindPage.tsx';
@@ -19,7 +18,7 @@ import { PicturesPage } from './pictures/PicturesPage.tsx';
 import { PublicationPage } from './publication/PublicationPage.tsx';
 import { PUBLICATION_FRAGMENT } from './publication/use-publication.ts';
 import { BrokenSite, Notice } from './ui/Notice.tsx';
-import { useContent, type View, type ViewProps } from './use-content.ts';
+import { ContentContext, useContent, type View, type ViewProps } from './use-content.ts';
 
 /** The workshop: it shows the file or the page that the address names. */
 export function App() {

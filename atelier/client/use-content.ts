@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, createContext, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
@@ -10,6 +10,9 @@ export interface Content {
   list: ContentList;
   pictures: readonly SitePicture[];
 }
+
+/** The content of the site, for whatever shows texts. */
+export const ContentContext = createContext<Content | undefined>(undefined);
 
 interface KnownContent {
   /** Undefined until it has come for the first time. */

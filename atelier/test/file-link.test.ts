@@ -1,5 +1,5 @@
 import { assert, suite } from '../../test/suite.ts';
-import { linkTo, placeIn } from '../file-link.ts';
+import { linkTo, placeIn, textsNamedIn } from '../file-link.ts';
 
 const test = suite('Addresses in the workshop');
 
@@ -22,4 +22,12 @@ test('each name of a file goes into a fragment and comes back', () => {
     'content/%20.md',
   ])
     assert.equal(placeIn(linkTo({ path, line: 3, column: 7 })), { path, line: 3, column: 7 });
+});
+
+test('texts that a sentence names by their files are found there, with their lines; other files are left as they are', () => {
+  const files = [{ path: 'content/pages/autres.md', title: 'Autres pages' }];
+  const named = { path: 'content/pages/autres.md', title: 'Autres pages' };
+  assert.equal(textsNamedIn('Comme content/pages/autres.md, ligne 4.', files), ['Comme ', { ...named, line: 4 }, '.']);
+  assert.equal(textsNamedIn('Dans « content/pages/autres.md » déjà', files), ['Dans ', named, ' déjà']);
+  assert.equal(textsNamedIn('docs/autre.md le dit.', files), ['docs/autre.md le dit.']);
 });

@@ -1,6 +1,6 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
 import { plural } from './plural.ts';
-import { titlesOf } from './publication.fr.ts';
+import { titlesOf } from './publication-ways.fr.ts';
 
 const errors = (count: number) => plural(count, 'erreur');
 const warnings = (count: number) => plural(count, 'avertissement');
@@ -16,6 +16,10 @@ export const workshopApp = {
   unanswered: 'Cela n’a pas pu être fait pour le moment : recommencez dans un instant.',
   cancel: 'Annuler',
   close: 'Fermer',
+  /** Unfolds addresses, names of files and lines. */
+  technique: 'Technique',
+  quoted: (words: string) => `« ${words} »`,
+  fileAndLine: (path: string, line?: number) => (line === undefined ? path : `${path}, ligne ${line}`),
 
   list: {
     settings: 'Réglages',
@@ -42,9 +46,9 @@ export const workshopApp = {
   newFile: {
     heading: (contentType: string) => `Ajouter : ${contentType.toLowerCase()}`,
     title: 'Titre',
-    slug: "Nom du fichier, qui fait l'adresse",
+    slug: "Fin de l'adresse",
     slugHint: 'Lettres sans accent, chiffres et traits d’union.',
-    taken: (slug: string) => `« ${slug} » existe déjà. Choisissez un autre nom.`,
+    taken: (slug: string) => `« ${slug} » est déjà l’adresse d’un autre texte. Choisissez-en une autre.`,
     badSlug: 'Écrivez des lettres minuscules sans accent, des chiffres et des traits d’union, par exemple mon-sujet.',
     noTitle: 'Écrivez un titre.',
     create: 'Créer',
@@ -128,10 +132,11 @@ export const workshopApp = {
       'Aucune remarque',
     error: 'Erreur',
     warning: 'Avertissement',
-    place: (line: number) => `Ligne ${line}`,
+    /** Names a place without words. */
+    whole: 'Texte entier',
     fix: (text: string) => (text === '' ? 'Supprimer ces caractères' : `Remplacer par « ${text} »`),
     fixed: 'Corrigé.',
-    moved: 'Cette ligne a changé entre-temps : la remarque sera revue dans un instant.',
+    moved: 'Ce passage a changé entre-temps : la remarque sera revue dans un instant.',
   },
 
   conflict: {

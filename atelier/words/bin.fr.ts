@@ -30,8 +30,8 @@ export const workshopBin = {
       ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être restaurés.`
       : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être restauré.',
   clearForGood: 'Supprimer pour de bon',
-  isBack: (title: string, name: string) => `Restauré : « ${title} », sous le nom « ${name} ».`,
-  released: (name: string) => `Son adresse n’est plus notée dans « ${name} ».`,
+  isBack: (title: string) => `Restauré : « ${title} ».`,
+  released: (title: string) => `Son ancienne adresse ne mène plus à « ${title} ».`,
   notListed: 'S’il était proposé dans des listes, comme « À lire ensuite », ajoutez-l’y de nouveau.',
   open: 'Ouvrir',
 

@@ -14,10 +14,14 @@ export const workshopFind = {
   none: 'Ces mots ne sont dans aucun texte.',
   found: inTexts,
   more: 'Il y en a d’autres : seuls les premiers sont montrés. Cherchez des mots plus précis.',
-  line: (line: number) => `ligne ${line}`,
+  section: (heading: string) => `sous « ${heading} »`,
+  /** Above the first heading of a text. */
+  start: 'au début du texte',
+  lines: (path: string, lines: readonly number[]) =>
+    `${path}, ${lines.length > 1 ? 'lignes' : 'ligne'} ${lines.join(', ')}`,
   address: 'adresse ou nom lu par le site',
   addressHint:
-    'Les passages marqués « adresse ou nom lu par le site » ne sont pas cochés : les changer peut rompre un lien.',
+    'Les adresses et les noms lus par le site sont sous « Technique », non cochés : les changer peut rompre un lien.',
 
   replacement: 'Remplacer par',
   chosen: (passages: number, texts: number) => `Remplacer ${inTexts(passages, texts)}`,
@@ -37,7 +41,7 @@ export const workshopFind = {
     } as Readonly<Record<string, { masculine: string; feminine: string }>>,
   },
   all: (title: string) => `Tous les passages de « ${title} »`,
-  one: (line: number, found: string) => `« ${found} », ligne ${line}`,
+  one: (found: string, place: string) => `« ${found} », ${place}`,
   replacing: 'Le remplacement se fait…',
   replaced: (words: string, replacement: string, passages: number, texts: number) =>
     `« ${words} » a été remplacé par « ${replacement} » : ${inTexts(passages, texts)}.`,

@@ -14,7 +14,6 @@ export const workshopHistory = {
   restore: 'Reprendre cette version',
   restored: (moment: string) =>
     `La version du ${moment} est reprise, et n’est pas encore enregistrée. « Annuler » ramène votre texte.`,
-  close: 'Fermer',
   /** `reason`: a sentence with what to do, or nothing. */
   notKept: (reason: string) => `Cette version n’a pas pu être gardée dans l’historique. ${reason}`.trim(),
   /** Of a change of several texts, or behind the writer's back. */

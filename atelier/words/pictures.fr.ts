@@ -27,14 +27,12 @@ export const workshopPictures = {
   shownIn: 'Montrée dans',
   shownNowhere: 'Aucun texte ne montre cette image : elle n’est pas publiée.',
   shownBySite: 'Aucun texte ne nomme cette image, mais le site lui-même la montre.',
-  line: (line: number) => `ligne ${line}`,
   replace: 'Remplacer par une autre…',
   replaceHint: 'Les textes montreront la nouvelle ; celle-ci ira dans la corbeille.',
   running: 'L’image est changée…',
   delete: 'Supprimer',
   replaced: (name: string, texts: number) => `Remplacée : ${name}. ${followed(texts)}`.trim(),
   deleted: (name: string) => `${name} est dans la corbeille.`,
-  close: 'Fermer',
 
   /** Reasons of refusals. */
   noPath: (path: string) => ({

@@ -1,15 +1,17 @@
-/** Names of files in a sentence, three of them at most. */
-export const namesOf = (files: readonly string[]) => {
-  const shown = files.slice(0, 3).map((path) => path.slice(path.lastIndexOf('/') + 1));
-  return files.length > shown.length
-    ? `${shown.join(', ')} et ${files.length - shown.length} autres`
-    : shown.join(', ');
+import { plural } from './plural.ts';
+
+/** Titles in a sentence, three of them at most. */
+export const titlesOf = (titles: readonly string[]) => {
+  const shown = titles.slice(0, 3).map((title) => `« ${title} »`);
+  const others = titles.length - shown.length;
+  return others > 0 ? `${shown.join(', ')} et ${plural(others, 'autre')}` : shown.join(', ');
 };
 
 /** The outcomes of publishing by git, in the words of a writer. */
 export const gitWords = {
   dueMessage: 'Textes du site dont le jour est venu',
-  message: (paths: readonly string[]) => `Textes du site : ${namesOf(paths)}`,
+  /** Subject of a commit. */
+  message: (titles: readonly string[]) => `Textes du site : ${titlesOf(titles)}`,
   noWriter: 'Votre nom et votre adresse e-mail manquent : écrivez-les, puis publiez de nouveau.',
   folderBehind:
     'Le dossier de cet ordinateur n’a pas pu recevoir ce que d’autres ont publié, car il contient du travail en cours. Rien n’est perdu ; la prochaine publication en tiendra compte.',

@@ -1,13 +1,6 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
 import { plural } from './plural.ts';
-import { gitWords, namesOf, sftpWords } from './publication-ways.fr.ts';
-
-/** Titles in a sentence, three of them at most. */
-export const titlesOf = (titles: readonly string[]) => {
-  const shown = titles.slice(0, 3).map((title) => `« ${title} »`);
-  const others = titles.length - shown.length;
-  return others > 0 ? `${shown.join(', ')} et ${plural(others, 'autre')}` : shown.join(', ');
-};
+import { gitWords, sftpWords, titlesOf } from './publication-ways.fr.ts';
 
 export const publication = {
   view: 'Publier le site',
@@ -108,6 +101,9 @@ export const publication = {
   outcome: {
     done: 'C’est publié.',
     news: (titles: readonly string[]) => (titles.length > 0 ? `Nouveau en ligne : ${titlesOf(titles)}.` : ''),
+    /** `titles`: of drafts and of texts that wait for a day. */
+    hidden: (titles: readonly string[]) =>
+      titles.length > 0 ? `Envoyé, et pas encore visible de vos visiteurs : ${titlesOf(titles)}.` : '',
     nothing: 'Rien n’était à envoyer : ces textes sont déjà publiés.',
     stopped: 'Rien n’a été publié : le site ainsi composé contient des erreurs.',
     conflict: (count: number) =>
@@ -146,8 +142,8 @@ export const publication = {
     othersStay: 'Ce que d’autres ont publié depuis reste en ligne.',
     overtaken:
       'Rien n’a été annulé : quelqu’un d’autre a publié depuis au même endroit, et son travail serait perdu. Corrigez vos textes, puis publiez de nouveau.',
-    conflict: (paths: readonly string[]) =>
-      `Rien n’a été annulé : quelqu’un d’autre a publié depuis un changement des mêmes passages (${namesOf(paths)}). Corrigez vos textes, puis publiez de nouveau.`,
+    conflict: (titles: readonly string[]) =>
+      `Rien n’a été annulé : quelqu’un d’autre a publié depuis un changement des mêmes passages (${titlesOf(titles)}). Corrigez vos textes, puis publiez de nouveau.`,
     gone: 'Rien n’a été annulé : cette publication n’est plus dans ce qui est en ligne.',
     message: (subject: string) => `Annulation de la publication « ${subject} »`,
   },

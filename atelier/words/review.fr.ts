@@ -18,7 +18,6 @@ export const workshopReview = {
   received: (name: string, added: number, known: number) =>
     `${added === 0 ? 'Aucun nouveau commentaire' : `${comments(added)} ${added > 1 ? 'ajoutés' : 'ajouté'}`} à « ${name} »${known === 0 ? '' : ` (${comments(known)} déjà là)`}.`,
   kept: 'Les commentaires sont gardés à côté des textes, dans le dossier « relectures », et jamais sur le site. Si vous publiez sur GitHub ou un service semblable, ils partent avec leur texte : qui peut lire les textes là-bas peut les lire.',
-  close: 'Fermer',
 
   list: {
     heading: 'Commentaires de relecture',
@@ -26,7 +25,7 @@ export const workshopReview = {
       open === 0
         ? `Aucun commentaire en attente (${settled} ${settled > 1 ? 'traités' : 'traité'})`
         : `${comments(open)} de relecture`,
-    line: (line: number) => `Ligne ${line}`,
+    go: 'Aller au passage',
     changed: 'Le passage a changé depuis.',
     by: (reader: string) => (reader === '' ? 'Sans nom' : reader),
     accept: 'Traité',

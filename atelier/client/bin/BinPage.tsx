@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import type { ListedFile } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { type AnswerOf, call } from '../api-client.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { Technique } from '../ui/Technique.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
 import type { ViewProps } from '../use-content.ts';
 
 type BinEntry = AnswerOf<'bin/list'>[number];
 
 /** The list of deleted files: each can be restored, until the bin is emptied. */
-export function BinPage({ onFiles }: ViewProps) {
+export function BinPage({ content: { list }, onFiles }: ViewProps) {
   const { value: entries, problem: unknown, reload } = useLoaded(() => call('bin/list'), undefined);
   const [restored, setRestored] = useState<AnswerOf<'bin/restore'> & Pick<BinEntry, 'title'>>();
   const { problem, run } = useAction();
@@ -31,7 +33,7 @@ export function BinPage({ onFiles }: ViewProps) {
       <PageHead heading={words.heading} explanation={words.explanation} />
       <div role="status">
         {(problem || unknown) !== '' && <Notice tone="error">{problem || unknown}</Notice>}
-        {restored && <Restored {...restored} />}
+        {restored && <Restored {...restored} files={list.files} />}
         {entries?.length === 0 && <p>{words.empty}</p>}
       </div>
       {entries && entries.length > 0 && (
@@ -48,14 +50,20 @@ export function BinPage({ onFiles }: ViewProps) {
   );
 }
 
-function Restored({ path, title, changed }: AnswerOf<'bin/restore'> & Pick<BinEntry, 'title'>) {
+interface RestoredProps extends AnswerOf<'bin/restore'>, Pick<BinEntry, 'title'> {
+  files: readonly ListedFile[];
+}
+
+function Restored({ path, title, changed, files }: RestoredProps) {
   const isText = path.endsWith('.md');
+  const titleOf = (other: string) => files.find((file) => file.path === other)?.title ?? fileName(other);
   return (
     <Notice tone="info">
       <p>
-        {words.isBack(title, fileName(path))} {changed.map((other) => words.released(fileName(other))).join(' ')}{' '}
+        {words.isBack(title)} {changed.map((other) => words.released(titleOf(other))).join(' ')}{' '}
         {isText && words.notListed}
       </p>
+      <Technique>{path}</Technique>
       {isText && <a href={linkTo({ path })}>{words.open}</a>}
     </Notice>
   );
@@ -67,9 +75,8 @@ function Entry({ entry: { title, path, deletedAt }, onRestore }: { entry: BinEnt
     <li className="row">
       <div className="grow">
         <strong>{title}</strong>
-        <p className="muted">
-          {fileName(path)}. {words.deletedOn(day)}
-        </p>
+        <p className="muted">{words.deletedOn(day)}</p>
+        <Technique>{path}</Technique>
       </div>
       <button type="button" onClick={onRestore}>
         {words.putBack}

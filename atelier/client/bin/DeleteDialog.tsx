@@ -38,12 +38,9 @@ export function DeleteDialog({ doc }: { doc: OpenDocument }) {
         <SuccessorField {...effects} chosen={successor} onChoose={setSuccessor} />
       )}
       <p role="alert">{problem}</p>
-      <Actions>
+      <Actions close={workshopApp.cancel} onClose={close}>
         <button type="button" className="primary" disabled={running || !effects} onClick={remove}>
           {words.delete}
-        </button>
-        <button type="button" onClick={close}>
-          {workshopApp.cancel}
         </button>
       </Actions>
     </Dialog>
@@ -72,9 +69,9 @@ function SuccessorField({ addresses, successors, chosen, onChoose }: SuccessorFi
   return (
     <LabelledSelect label={words.lead} hint={words.leadHint(addresses)} value={chosen} onValue={onChoose}>
       <option value="">{words.leadNowhere}</option>
-      {successors.map(({ path, title, address }) => (
+      {successors.map(({ path, title }) => (
         <option key={path} value={path}>
-          {`${title} (${address})`}
+          {title}
         </option>
       ))}
     </LabelledSelect>

@@ -1,14 +1,11 @@
 import type { Root } from 'mdast';
-import { createContext, use, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { apiClient } from '../api-client.ts';
 import { contextOf } from '../document/pane-props.ts';
 import type { EditorContext } from '../editor/services.ts';
-import type { Content } from '../use-content.ts';
+import { type Content, ContentContext } from '../use-content.ts';
 import { bodyOf, type CutPieces, cutPieces } from './pieces.ts';
-
-/** The content of the site, for whatever shows texts. */
-export const ContentContext = createContext<Content | undefined>(undefined);
 
 /** The names that a file may use, and its content type. */
 export interface FileContext {

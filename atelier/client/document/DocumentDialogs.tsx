@@ -18,7 +18,7 @@ import { useLoaded } from '../ui/use-request.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { releaseEdits, withFields } from './use-actions.ts';
 import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
-import { fieldName } from './use-preview.ts';
+import { placeName } from './use-preview.ts';
 import * as css from './Workbench.module.css';
 
 /** The open dialog of a file, if any. */
@@ -68,7 +68,7 @@ function SidesDialog({ path, sides, onSettle, onClose }: SidesDialogProps) {
       ) : (
         <p role="status">{compareWords.looking}</p>
       )}
-      <Actions>
+      <Actions close={labels.later} onClose={onClose}>
         <button
           type="button"
           className="primary"
@@ -76,9 +76,6 @@ function SidesDialog({ path, sides, onSettle, onClose }: SidesDialogProps) {
           onClick={() => merge && onSettle(answers.textOf(merge))}
         >
           {labels.keep}
-        </button>
-        <button type="button" className="quiet" onClick={onClose}>
-          {labels.later}
         </button>
       </Actions>
     </Dialog>
@@ -126,7 +123,7 @@ function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps)
       today={today}
       isBuiltDaily={isBuiltDaily}
       obstacles={obstacles}
-      nameOf={(obstacle) => fieldName(obstacle, editing.text, contentType.schema)}
+      nameOf={(obstacle) => placeName(obstacle, editing.text, contentType.schema)}
       onGo={go}
       onConfirm={confirm}
       onClose={close}
@@ -173,7 +170,7 @@ interface ReleaseDialogProps {
   isBuiltDaily: boolean;
   /** Errors that would stop a build after the release. */
   obstacles: Obstacles;
-  /** The field that one of them is about; empty for none. */
+  /** The place of one of them in words. */
   nameOf(obstacle: Diagnostic): string;
   onGo(obstacle: Diagnostic): void;
   onConfirm(): void;
@@ -195,17 +192,14 @@ function ReleaseDialog(props: ReleaseDialogProps) {
   return (
     <Dialog heading={HEADINGS[kind]} onClose={onClose}>
       <p role="status">{problem || outcome}</p>
-      {children}
       {found && found.length > 0 && <ObstacleList {...props} found={found} />}
-      <Actions>
+      {children}
+      <Actions close={isFree ? words.cancel : words.close} onClose={onClose}>
         {isFree && (
           <button type="button" className="primary" onClick={onConfirm}>
             {kind === 'withdraw' ? labels.withdraw : labels.release}
           </button>
         )}
-        <button type="button" onClick={onClose}>
-          {isFree ? words.cancel : words.close}
-        </button>
       </Actions>
     </Dialog>
   );
@@ -227,7 +221,7 @@ function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
       {found.map((obstacle) => (
         <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
           <button type="button" onClick={() => onGo(obstacle)}>
-            {nameOf(obstacle) || words.diagnostics.place(obstacle.line)}
+            {nameOf(obstacle)}
           </button>
           <p>{obstacle.message}</p>
         </li>

@@ -6,6 +6,7 @@ import { workshopApp as words } from '../../words/app.fr.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import { formWording, type Labels, labelsOf } from '../form/field-schema.ts';
 import { RemarksList } from '../review/RemarksList.tsx';
+import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
 import { Actions } from '../ui/Dialog.tsx';
 import { useHeading, useShortcuts } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -22,7 +23,7 @@ import {
   useFileLock,
   useOpenFile,
 } from './use-document.ts';
-import { fieldName } from './use-preview.ts';
+import { placeName } from './use-preview.ts';
 import * as css from './Workbench.module.css';
 
 /** The page of a file: in one tab at a time, from the text of the disk or from one that was left unsaved. */
@@ -120,11 +121,8 @@ function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextP
 /** A file being written: its fields, its text, and its page beside them. */
 function Workbench(props: OpenDocumentProps) {
   const doc = useDocument(props);
-  const { actions, diagnostics, activePane, contentType, reading, editing } = doc;
-  const nameOf = (diagnostic: Diagnostic) =>
-    contentType && reading && diagnostic.line < reading.bodyLine
-      ? fieldName(diagnostic, editing.text, contentType.schema)
-      : '';
+  const { actions, diagnostics, activePane, contentType, editing } = doc;
+  const nameOf = (diagnostic: Diagnostic) => placeName(diagnostic, editing.text, contentType?.schema);
   const labels = useMemo(() => labelsOf(contentType?.schema ?? {}), [contentType]);
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
@@ -183,7 +181,7 @@ function DocumentNotices({ doc }: { doc: OpenDocument }) {
 
 interface DiagnosticsListProps {
   diagnostics: readonly Diagnostic[];
-  /** The field that one of them is about, where a form shows no lines; empty for none. */
+  /** The place of one of them in words. */
   nameOf(diagnostic: Diagnostic): string;
   /** Labels of the fields in the form. */
   labels: Labels;
@@ -225,19 +223,17 @@ interface DiagnosticProps extends Omit<DiagnosticsListProps, 'diagnostics'> {
 }
 
 function TextDiagnostic({ diagnostic, nameOf, labels, onGo, onFix }: DiagnosticProps) {
-  const { severity, line, fix } = diagnostic;
-  const name = nameOf(diagnostic);
-  const { message, hint } = formWording(diagnostic, labels);
+  const { severity, fix } = diagnostic;
   return (
     <li className={css.diagnostic} data-severity={severity}>
       <button type="button" className="quiet" onClick={() => onGo(diagnostic)}>
         {words.diagnostics[severity]}
         {' · '}
-        {name || words.diagnostics.place(line)}
+        {nameOf(diagnostic)}
       </button>
-      <p className={css.words}>
-        {message} <span className={css.hint}>{hint}</span>
-      </p>
+      <div className={css.words}>
+        <DiagnosticWords {...formWording(diagnostic, labels)} />
+      </div>
       {fix !== undefined && (
         <button type="button" onClick={() => onFix(diagnostic)}>
           {words.diagnostics.fix(fix)}

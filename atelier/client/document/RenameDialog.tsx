@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { use, useState } from 'react';
 import { fileName, linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { reasonOf } from '../api-client.ts';
-import { Actions, Dialog, FormActions } from '../ui/Dialog.tsx';
+import { Actions, Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
+import { ContentContext } from '../use-content.ts';
 import { isUnsaved } from './editing.ts';
 import type { OpenDocument } from './use-document.ts';
 
@@ -21,24 +22,24 @@ export function RenameDialog({ doc }: { doc: OpenDocument }) {
     location.replace(linkTo({ path }));
     onRenamed(changed);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const wrong = name === slug ? words.renaming.same : slugProblem(name, taken);
     setProblem(wrong);
     if (wrong === '') await rename().catch((error) => setProblem(reasonOf(error)));
   };
-  const onClose = () => openDialog(undefined);
   return (
-    <Dialog heading={words.renaming.heading} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <SlugField label={words.renaming.name} slug={name} onChange={setName} />
-        <p>
-          {words.renaming.keepsAddress} {isUnsaved(editing) && words.renaming.unsaved}
-        </p>
-        <p role="alert">{problem}</p>
-        <FormActions confirm={words.renaming.confirm} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.renaming.heading}
+      done={words.renaming.confirm}
+      onDone={submit}
+      onClose={() => openDialog(undefined)}
+    >
+      <SlugField label={words.renaming.name} slug={name} onChange={setName} />
+      <p>
+        {words.renaming.keepsAddress} {isUnsaved(editing) && words.renaming.unsaved}
+      </p>
+      <p role="alert">{problem}</p>
+    </FormDialog>
   );
 }
 
@@ -50,12 +51,13 @@ interface RenamedDialogProps {
 
 /** Names the files that a rename has changed. It stands over the page of the new name, whatever becomes of that of the former one. */
 export function RenamedDialog({ changed, onClose }: RenamedDialogProps) {
+  const files = use(ContentContext)?.list.files ?? [];
   return (
     <Dialog heading={words.renaming.heading} onClose={onClose}>
       <p>{words.renaming.changed}</p>
       <ul>
         {changed.map((path) => (
-          <li key={path}>{fileName(path)}</li>
+          <li key={path}>{files.find((file) => file.path === path)?.title ?? fileName(path)}</li>
         ))}
       </ul>
       <Actions>

@@ -3,8 +3,10 @@ import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { fieldAt } from '../../../build/editing/front-matter/read.ts';
 import type { PreviewResult } from '../../api.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
 import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';
+import { plainWords } from '../ui/plain-words.ts';
 import { useBuildEnd } from '../use-content.ts';
 import type { FieldDiagnostic } from './pane-props.ts';
 
@@ -155,10 +157,17 @@ export function withFix(
   return text.slice(0, start) + fix + text.slice(start + length);
 }
 
-/** Names the field that a diagnostic is about as its form does: « Carte finale › Texte »; empty where it is about no field. */
-export function fieldName({ at, line, column }: Diagnostic, text: string, schema: FieldSchema): string {
-  return namesOf(at ?? fieldAt(text, line, column) ?? [], schema).join(' › ');
+/** Names the place of a diagnostic: its field as the form does, « Carte finale › Texte », or the first words of its line. */
+export function placeName({ at, line, column }: Diagnostic, text: string, schema: FieldSchema | undefined): string {
+  const names = namesOf(at ?? fieldAt(text, line, column) ?? [], schema);
+  if (names.length > 0) return names.join(' › ');
+  const written = plainWords(text.split('\n')[line - 1] ?? '').trim();
+  if (!/\p{L}/u.test(written)) return words.diagnostics.whole;
+  return words.quoted(written.length > MAX_EXCERPT ? `${written.slice(0, MAX_EXCERPT).trimEnd()}…` : written);
 }
+
+/** Characters of a line that name it. */
+const MAX_EXCERPT = 40;
 
 /** Returns the names of a field and of those that it stands in. */
 export function namesOf([key, ...rest]: KeyPath, schema: FieldSchema | undefined): string[] {

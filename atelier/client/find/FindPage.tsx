@@ -1,8 +1,5 @@
-import { type FormEvent, useDeferredValue, useEffect, useId } from 'react';
-import type { FoundText, Passage } from '../../api.ts';
-import { fileName, linkTo } from '../../file-link.ts';
-import type { Replacement } from '../../server/find/find-handlers.ts';
-import { fitReplacement } from '../../server/find/fit-replacement.ts';
+import { type FormEvent, useDeferredValue, useEffect } from 'react';
+import { fileName } from '../../file-link.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { useHeading } from '../ui/focus.ts';
@@ -10,16 +7,8 @@ import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { ViewProps } from '../use-content.ts';
 import * as css from './FindPage.module.css';
-import {
-  type ChosenPassages,
-  choosePassages,
-  countOf,
-  type Finding,
-  passageIndices,
-  type Replacing,
-  useFind,
-  useReplacement,
-} from './use-find.ts';
+import { FoundTexts } from './FoundTexts.tsx';
+import { type ChosenPassages, countOf, type Finding, type Replacing, useFind, useReplacement } from './use-find.ts';
 
 /** Finds words in all texts, and puts others in their place. */
 export function FindPage({ content: { list }, onFiles }: ViewProps) {
@@ -29,8 +18,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
   const { found, by, chosen } = finding;
   const { gender } = replacing;
   const wish = { words: by?.words ?? '', replacement, ...(gender && { gender }) };
-  const titles = new Map(list.files.map(({ path, title }) => [path, title]));
-  const titleOf = (path: string) => titles.get(path) ?? path;
+  const titleOf = (path: string) => list.files.find((file) => file.path === path)?.title ?? fileName(path);
   const passages = found?.texts.reduce((sum, text) => sum + text.passages.length, 0) ?? 0;
   return (
     <main className="page">
@@ -41,9 +29,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
         {found?.more && <p>{words.more}</p>}
       </div>
       <ReplaceForm replacing={replacing} chosen={chosen} canReplace={passages > 0} titleOf={titleOf} />
-      {found && (
-        <FoundTexts texts={found.texts} wish={wish} chosen={chosen} onChoose={finding.choose} titleOf={titleOf} />
-      )}
+      {found && <FoundTexts texts={found.texts} list={list} wish={wish} chosen={chosen} onChoose={finding.choose} />}
     </main>
   );
 }
@@ -176,109 +162,5 @@ function Done({ replacing, titleOf }: Pick<ReplaceFormProps, 'replacing' | 'titl
         {words.undo}
       </button>
     </Notice>
-  );
-}
-
-type Wish = Pick<Replacement, 'words' | 'replacement' | 'gender'>;
-
-interface FoundTextsProps {
-  texts: readonly FoundText[];
-  /** Replaces the chosen passages; without new words they are shown unchanged. */
-  wish: Wish;
-  chosen: ChosenPassages;
-  onChoose(chosen: ChosenPassages): void;
-  titleOf(path: string): string;
-}
-
-/** Each passage in its line, as it is and as it would be, with a box to tick. */
-function FoundTexts({ texts, ...props }: FoundTextsProps) {
-  return texts.map((text) => <TextPassages key={text.path} text={text} {...props} />);
-}
-
-type TextPassagesProps = Omit<FoundTextsProps, 'texts'> & { text: FoundText };
-
-function TextPassages({ text, wish, chosen, onChoose, titleOf }: TextPassagesProps) {
-  const heading = useId();
-  const { path, passages } = text;
-  const own = chosen.get(path) ?? new Set();
-  const choose = (indices: readonly number[], take: boolean) => onChoose(choosePassages(chosen, text, indices, take));
-  return (
-    <section aria-labelledby={heading} className={css.text}>
-      <h2 id={heading} className={`row ${css.head}`}>
-        <CheckAll
-          label={words.all(titleOf(path))}
-          chosen={own.size}
-          of={passages.length}
-          onChoose={(take) => choose(passageIndices(text), take)}
-        />
-        <a href={linkTo({ path })}>{titleOf(path)}</a>
-        <span className={css.place}>{fileName(path)}</span>
-      </h2>
-      <ul>
-        {passages.map((passage, index) => (
-          <li key={[passage.line, passage.column, index].join(' ')} className={css.passage}>
-            <input
-              type="checkbox"
-              className="box"
-              aria-label={words.one(passage.line, passage.found)}
-              checked={own.has(index)}
-              onChange={(event) => choose([index], event.target.checked)}
-            />
-            <a className={css.place} href={linkTo({ path, line: passage.line, column: passage.column })}>
-              {words.line(passage.line)}
-            </a>
-            <PassageLine passage={passage} wish={own.has(index) ? wish : undefined} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface CheckAllProps {
-  label: string;
-  /** Number of chosen entries, and of all. */
-  chosen: number;
-  of: number;
-  onChoose(take: boolean): void;
-}
-
-/** A box that chooses all entries of a list, or none. */
-function CheckAll({ label, chosen, of, onChoose }: CheckAllProps) {
-  return (
-    <input
-      type="checkbox"
-      className="box"
-      aria-label={label}
-      checked={of > 0 && chosen === of}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && chosen < of;
-      }}
-      onChange={({ target }) => onChoose(target.checked)}
-    />
-  );
-}
-
-/** A passage in its line, and what comes in its place; the new article is asked for where that depends on the gender. */
-function PassageLine({ passage, wish }: { passage: Passage; wish: Wish | undefined }) {
-  const { before, found, after, address } = passage;
-  const isShown = wish !== undefined && wish.replacement !== '';
-  const fitted = isShown ? fitReplacement(passage, wish) : undefined;
-  const start = before.length - (fitted?.taken ?? 0);
-  return (
-    <p className={css.line}>
-      {before.slice(0, start)}
-      {fitted ? (
-        <>
-          <del>{before.slice(start) + found}</del>
-          <ins>{fitted.text}</ins>
-        </>
-      ) : (
-        <mark>{found}</mark>
-      )}
-      {after}
-      {isShown && !fitted && <span className={css.address}>{words.article}</span>}
-      {address && <span className={css.address}>{words.address}</span>}
-    </p>
   );
 }

@@ -108,9 +108,7 @@ export type ChosenPassages = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Chooses all passages but those that programs read. */
 function chosenAtFirst({ texts }: Found): ChosenPassages {
-  return new Map(
-    texts.map((text) => [text.path, new Set(passageIndices(text).filter((at) => !text.passages[at]?.address))]),
-  );
+  return new Map(texts.map((text) => [text.path, new Set(passageIndices(text, false))]));
 }
 
 /** Adds passages of a text to the chosen ones, or takes them away. */
@@ -125,8 +123,9 @@ export function choosePassages(
   return new Map([...chosen, [path, new Set(next)]]);
 }
 
-export function passageIndices({ passages }: FoundText): number[] {
-  return passages.map((_, index) => index);
+/** Returns the passages of a text that programs read, or those that people read. */
+export function passageIndices({ passages }: FoundText, address: boolean): number[] {
+  return passages.flatMap((passage, index) => (passage.address === address ? [index] : []));
 }
 
 /** Counts the chosen passages and their texts. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
+import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import styles from './FrontMatterForm.module.css';
 import { bindPunctuation, type FieldSchema, formWording, replaceKeys } from './field-schema.ts';
@@ -108,25 +109,21 @@ export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: read
   if (diagnostics.length === 0) return null;
   return (
     <ul id={id} className={styles.diagnostics}>
-      {diagnostics.map(({ diagnostic }) => {
-        const { message, hint } = formWording(diagnostic, labels);
-        return (
-          <li
-            key={`${diagnostic.line}:${diagnostic.column} ${diagnostic.rule} ${diagnostic.message}`}
-            className={diagnostic.severity === 'error' ? styles.error : styles.warning}
-          >
-            <p>
-              <strong>{diagnostic.severity === 'error' ? words.error : words.warning}</strong> {message}
-            </p>
-            {hint !== '' && <p>{hint}</p>}
-            {diagnostic.fix !== undefined && (
-              <button type="button" onClick={() => fix(diagnostic)}>
-                {words.fix(diagnostic.fix)}
-              </button>
-            )}
-          </li>
-        );
-      })}
+      {diagnostics.map(({ diagnostic }) => (
+        <li
+          key={`${diagnostic.line}:${diagnostic.column} ${diagnostic.rule} ${diagnostic.message}`}
+          className={diagnostic.severity === 'error' ? styles.error : styles.warning}
+        >
+          <DiagnosticWords {...formWording(diagnostic, labels)}>
+            <strong>{diagnostic.severity === 'error' ? words.error : words.warning}</strong>
+          </DiagnosticWords>
+          {diagnostic.fix !== undefined && (
+            <button type="button" onClick={() => fix(diagnostic)}>
+              {words.fix(diagnostic.fix)}
+            </button>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -33,15 +33,12 @@ export function HistoryDialog({ doc }: { doc: OpenDocument }) {
           )}
         </div>
       )}
-      <Actions>
+      <Actions onClose={close}>
         {versions && versions.length > 0 && (
           <button type="button" className="primary" disabled={text === undefined || same} onClick={restore}>
             {words.restore}
           </button>
         )}
-        <button type="button" onClick={close}>
-          {words.close}
-        </button>
       </Actions>
     </Dialog>
   );

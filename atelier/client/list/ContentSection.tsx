@@ -4,6 +4,7 @@ import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { LabelledInput, LabelledSelect } from '../ui/LabelledField.tsx';
+import { Technique } from '../ui/Technique.tsx';
 import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
 import { AddMenu, NewFileDialog } from './NewFileDialog.tsx';
@@ -40,6 +41,7 @@ export function ContentSection({ list, unsaved, online, changes, onFiles }: Cont
   const found = useMemo(() => arrangeRows(rows, arrangement), [rows, arrangement]);
   const pages = Math.max(1, Math.ceil(found.length / ROWS));
   const page = Math.min(arranging.page, pages - 1);
+  const shown = found.slice(page * ROWS, (page + 1) * ROWS);
   const caption = words.table.caption(found.length, rows.length);
   return (
     <section className={css.section} aria-label={words.table.heading}>
@@ -49,13 +51,9 @@ export function ContentSection({ list, unsaved, online, changes, onFiles }: Cont
         <AddMenu contentTypes={list.contentTypes} onAdd={setAdding} />
       </div>
       <ContentFilters contentTypes={list.contentTypes} rows={rows} found={found.length} arranging={arranging} />
-      <ContentTable
-        rows={found.slice(page * ROWS, (page + 1) * ROWS)}
-        label={words.table.heading}
-        isWaiting={changes === undefined}
-        arranging={arranging}
-      />
+      <ContentTable rows={shown} label={words.table.heading} isWaiting={changes === undefined} arranging={arranging} />
       {pages > 1 && <Pager page={page} pages={pages} onTurn={arranging.turn} />}
+      <Addresses rows={shown} />
       {adding && (
         <NewFileDialog
           contentType={adding}
@@ -65,6 +63,22 @@ export function ContentSection({ list, unsaved, online, changes, onFiles }: Cont
         />
       )}
     </section>
+  );
+}
+
+/** The addresses and files of texts. */
+function Addresses({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Technique>
+      <dl className={css.addresses}>
+        {rows.map(({ file: { path, title, address } }) => (
+          <div key={path}>
+            <dt>{title}</dt>
+            <dd>{[address, path].filter(Boolean).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Technique>
   );
 }
 

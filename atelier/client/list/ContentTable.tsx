@@ -1,5 +1,5 @@
 import type { ListedFile } from '../../api.ts';
-import { fileName, linkTo } from '../../file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 import { pictureSource } from '../pictures/picture-files.ts';
 import { Badges } from '../ui/Notice.tsx';
@@ -61,10 +61,7 @@ function ContentRow({ row: { file, contentType, badges, changed, author } }: { r
       <th scope="row" data-column="title">
         <span className={css.name}>
           <Thumbnail file={file} />
-          <span>
-            <a href={linkTo(file)}>{file.title}</a>
-            <span className={css.address}>{file.address || fileName(file.path)}</span>
-          </span>
+          <a href={linkTo(file)}>{file.title}</a>
         </span>
       </th>
       <td data-column="contentType">

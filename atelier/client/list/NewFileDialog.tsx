@@ -12,6 +12,7 @@ import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
+import { Technique } from '../ui/Technique.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 
 interface NewFileDialogProps {
@@ -22,7 +23,7 @@ interface NewFileDialogProps {
   onCreated(): Promise<void>;
 }
 
-/** Asks for a title, proposes the file's name, and opens the new file. */
+/** Asks for a title, makes the address of it, and opens the new file. */
 export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFileDialogProps) {
   const [title, setTitle] = useState('');
   const [own, setOwn] = useState<string>();
@@ -50,7 +51,9 @@ export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFil
       onClose={onClose}
     >
       <LabelledInput label={words.newFile.title} value={title} onValue={setTitle} />
-      <SlugField label={words.newFile.slug} slug={slug} onChange={setOwn} />
+      <Technique open={problem !== '' && title.trim() !== ''}>
+        <SlugField label={words.newFile.slug} slug={slug} onChange={setOwn} />
+      </Technique>
       <p role="alert">{problem}</p>
     </FormDialog>
   );

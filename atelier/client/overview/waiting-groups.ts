@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo, textsNamedIn } from '../../file-link.ts';
 import type { StoredRemark } from '../../server/review/remark-files.ts';
+import { workshopApp as app } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 
 /** Things to do of one sort. */
@@ -37,7 +38,7 @@ export function waitingGroups(
   const of = (name: GroupName) =>
     byText(
       diagnostics.filter((one) => groupOf(one) === name),
-      titles,
+      files,
     );
   const counted = (name: GroupName) => diagnostics.filter((one) => groupOf(one) === name).length;
   const found = (['placeholders', 'defaults', 'facts', 'others'] as const).map((name) =>
@@ -67,16 +68,18 @@ function groupOf({ severity, rule }: Diagnostic): GroupName {
 }
 
 /** A text a line, which leads to the first of its diagnostics. */
-function byText(diagnostics: readonly Diagnostic[], titles: ReadonlyMap<string, string>): WaitingText[] {
-  const files = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) files.set(one.file, [...(files.get(one.file) ?? []), one]);
-  return [...files].flatMap(([path, [first, ...others]]) => {
+function byText(diagnostics: readonly Diagnostic[], files: readonly ListedFile[]): WaitingText[] {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const one of diagnostics) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
+  return [...byFile].flatMap(([path, [first, ...others]]) => {
     if (!first) return [];
-    const title = words.waiting.place(titles.get(path) ?? path, others.length + 1);
-    const known = titles.has(path);
+    const known = files.find((file) => file.path === path);
+    const named = textsNamedIn(first.message, files).map((part) =>
+      typeof part === 'string' ? part : app.quoted(part.title),
+    );
     return {
-      title,
-      detail: first.message,
+      title: words.waiting.place(known?.title ?? fileName(path), others.length + 1),
+      detail: named.join(''),
       link: known ? linkTo({ path, line: first.line, column: first.column }) : '',
     };
   });
@@ -87,7 +90,7 @@ function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, 
   const paths = [...new Set(remarks.map(({ path }) => path))];
   return paths.map((path) => {
     const ofText = remarks.filter((one) => one.path === path);
-    const title = words.waiting.place(titles.get(path) ?? path, ofText.length);
+    const title = words.waiting.place(titles.get(path) ?? fileName(path), ofText.length);
     return { title, detail: ofText[0]?.text ?? '', link: titles.has(path) ? linkTo({ path }) : '' };
   });
 }
@@ -98,7 +101,10 @@ function leftUnsaved(unsaved: ReadonlySet<string>, files: readonly ListedFile[])
   const gone = new Set(unsaved);
   for (const { path } of listed) gone.delete(path);
   const detail = words.waiting.fileGone;
-  return [...listed.map(textOf), ...[...gone].sort().map((path) => ({ link: linkTo({ path }), title: path, detail }))];
+  return [
+    ...listed.map(textOf),
+    ...[...gone].sort().map((path) => ({ link: linkTo({ path }), title: fileName(path), detail })),
+  ];
 }
 
 function textOf(file: ListedFile): WaitingText {

@@ -1,10 +1,12 @@
 import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
+import { workshopApp } from '../../words/app.fr.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import { call, upload } from '../api-client.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
+import { Technique } from '../ui/Technique.tsx';
 import { useAction } from '../ui/use-request.ts';
 import { fileName, isUnused, Thumbnail } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
@@ -27,19 +29,19 @@ export function PictureDialog({ picture, files, onChanged, onClose }: PictureDia
       <Thumbnail picture={picture} className={css.picture} />
       <p className="muted">{words.facts(width, height, bytes)}</p>
       <PictureUses picture={picture} files={files} onGo={onClose} />
+      <Technique>
+        {[address, ...picture.uses.map(({ path, line }) => workshopApp.fileAndLine(path, line))].join(' ; ')}
+      </Technique>
       <FilePicker accept="image/*" disabled={running} hint={words.replaceHint} onFiles={replace}>
         {words.replace}
       </FilePicker>
       <p role="alert">{running ? words.running : problem}</p>
-      <Actions>
+      <Actions onClose={onClose}>
         {isUnused(picture) && (
           <button type="button" disabled={running} onClick={remove}>
             {words.delete}
           </button>
         )}
-        <button type="button" onClick={onClose}>
-          {words.close}
-        </button>
       </Actions>
     </Dialog>
   );
@@ -77,7 +79,7 @@ function PictureUses({ picture: { uses, bySite }, files, onGo }: PictureUsesProp
       {uses.map((use) => (
         <li key={`${use.path}:${use.line}:${use.column}`}>
           <a href={linkTo(use)} onClick={onGo}>
-            {`${files.find(({ path }) => path === use.path)?.title ?? use.path}, ${words.line(use.line)}`}
+            {files.find(({ path }) => path === use.path)?.title ?? fileName(use.path)}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { ListedFile } from '../../api.ts';
-import type { Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
+import { fileName } from '../../file-link.ts';
+import type { Change, Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { apiClient, putText, reasonOf } from '../api-client.ts';
 import { useFileContext } from '../compare/cut-texts.ts';
@@ -10,6 +10,7 @@ import { useMerge } from '../compare/use-merge.ts';
 import { Actions } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ContentContext } from '../use-content.ts';
 import { Places } from './Places.tsx';
 import * as css from './PublicationPage.module.css';
 import { openConflicts, type Settled } from './use-publication.ts';
@@ -17,9 +18,8 @@ import { openConflicts, type Settled } from './use-publication.ts';
 interface OutcomePartProps {
   outcome: Outcome;
   way: PublicationWay;
-  /** Titles of what was sent last. */
-  news: readonly string[];
-  files: readonly ListedFile[];
+  /** Changes that were sent last from this page. */
+  sent: readonly Change[];
   /** The conflicts that the writer has settled so far. */
   settled: readonly Settled[];
   onSettle(conflicts: readonly Conflict[], settled: Conflict): void;
@@ -29,10 +29,10 @@ interface OutcomePartProps {
 const labels = words.outcome;
 
 /** The result of publishing, with the next steps. */
-export function OutcomePart({ outcome, way, news, files, settled, onSettle, onPublish }: OutcomePartProps) {
+export function OutcomePart({ outcome, way, sent, settled, onSettle, onPublish }: OutcomePartProps) {
   switch (outcome.kind) {
     case 'done':
-      return <Note tone="info">{[labels.done, labels.news(news), outcome.note].filter(Boolean).join(' ')}</Note>;
+      return <Note tone="info">{[labels.done, ...newsOf(sent), outcome.note].filter(Boolean).join(' ')}</Note>;
     case 'reverted':
       return <Note tone="info">{[words.revert.done, outcome.note].filter(Boolean).join(' ')}</Note>;
     case 'nothing':
@@ -41,7 +41,7 @@ export function OutcomePart({ outcome, way, news, files, settled, onSettle, onPu
       return (
         <>
           <Note tone="error">{labels.stopped}</Note>
-          <Places diagnostics={outcome.diagnostics} files={files} />
+          <Places diagnostics={outcome.diagnostics} />
         </>
       );
     case 'failed':
@@ -61,17 +61,24 @@ export function OutcomePart({ outcome, way, news, files, settled, onSettle, onPu
     case 'foreign':
       return <Foreign files={outcome.files} />;
     case 'conflict':
-      return <Conflicts conflicts={outcome.conflicts} {...{ files, settled, onSettle }} />;
+      return <Conflicts conflicts={outcome.conflicts} {...{ settled, onSettle }} />;
   }
 }
 
-interface ConflictsProps extends Pick<OutcomePartProps, 'settled' | 'onSettle' | 'files'> {
+/** Says what visitors see of what was sent, and what they do not see yet. */
+function newsOf(sent: readonly Change[]): string[] {
+  const titles = (isHidden: boolean) => sent.flatMap(({ title, hidden }) => (hidden === isHidden ? [title] : []));
+  return [labels.news(titles(false)), labels.hidden(titles(true))];
+}
+
+interface ConflictsProps extends Pick<OutcomePartProps, 'settled' | 'onSettle'> {
   conflicts: readonly Conflict[];
 }
 
-function Conflicts({ conflicts, files, settled, onSettle }: ConflictsProps) {
+function Conflicts({ conflicts, settled, onSettle }: ConflictsProps) {
+  const files = use(ContentContext)?.list.files ?? [];
   const open = openConflicts(conflicts, settled);
-  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
+  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? fileName(path);
   return (
     <>
       <Note tone="warning">{labels.conflict(conflicts.length)}</Note>

@@ -1,15 +1,13 @@
+import { use } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import type { ListedFile } from '../../api.ts';
-import { linkTo } from '../../file-link.ts';
+import { fileName, linkTo } from '../../file-link.ts';
+import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
+import { ContentContext } from '../use-content.ts';
 import * as css from './PublicationPage.module.css';
 
-interface PlacesProps {
-  diagnostics: readonly Diagnostic[];
-  files: readonly ListedFile[];
-}
-
 /** Diagnostics, each with a link to its place in a text. */
-export function Places({ diagnostics, files }: PlacesProps) {
+export function Places({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+  const files = use(ContentContext)?.list.files ?? [];
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   return (
     <ul className={css.rows}>
@@ -18,11 +16,9 @@ export function Places({ diagnostics, files }: PlacesProps) {
           {titles.has(one.file) ? (
             <a href={linkTo({ path: one.file, line: one.line, column: one.column })}>{titles.get(one.file)}</a>
           ) : (
-            <span>{one.file}</span>
+            <span>{fileName(one.file)}</span>
           )}
-          <p>
-            {one.message} <span className="muted">{one.hint}</span>
-          </p>
+          <DiagnosticWords {...one} />
         </li>
       ))}
     </ul>

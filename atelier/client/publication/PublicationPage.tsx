@@ -64,7 +64,7 @@ function Parts({ list, state, isDue, publication }: PartsProps) {
   return (
     <>
       <SendPart {...{ list, state, isDue, publication, choice }} />
-      <CheckPanel files={list.files} {...useWaiting()} />
+      <CheckPanel {...useWaiting()} />
       <ChangeList changes={changes} address={state.address} base={list.base} left={left} onLeft={choice.setLeft} />
     </>
   );
@@ -76,8 +76,8 @@ interface SendPartProps extends PartsProps {
 
 /** Leads to the settings until they say how the site gets online, and sends it. */
 function SendPart({ list, state, isDue, publication: { publish }, choice }: SendPartProps) {
-  /** Titles of what was sent last from this page. */
-  const [news, setNews] = useState<readonly string[]>([]);
+  /** Changes that were sent last from this page. */
+  const [sent, setSent] = useState(NO_CHANGES);
   const { way } = state;
   const { chosen, isPart } = choice;
   if (!way)
@@ -96,10 +96,9 @@ function SendPart({ list, state, isDue, publication: { publish }, choice }: Send
       settings={list.settings}
       count={way.by === 'git' ? chosen.length : undefined}
       isDue={isDue}
-      files={list.files}
-      news={news}
+      sent={sent}
       onPublish={(given) => {
-        setNews(chosen.map(({ title }) => title));
+        setSent(chosen);
         publish({ ...(isPart && { paths: pathsToPublish(chosen) }), ...(isDue && { again: true }), ...given });
       }}
     />
@@ -205,12 +204,8 @@ function stateOf({ at, live, since = at }: Published): string {
   return isToday ? words.state.online(online.time) : words.state.onlineOn(online.day, online.time);
 }
 
-interface CheckPanelProps extends KnownWaiting {
-  files: readonly ListedFile[];
-}
-
 /** Lists what visitors would find wrong in the texts as they are saved; each line links to its place. */
-export function CheckPanel({ diagnostics, problem, files }: CheckPanelProps) {
+export function CheckPanel({ diagnostics, problem }: KnownWaiting) {
   const errors = diagnostics?.filter(({ severity }) => severity === 'error') ?? [];
   const warnings = diagnostics?.filter(({ severity }) => severity === 'warning') ?? [];
   const status = errors.length > 0 ? words.check.stopped(errors.length) : words.check.free;
@@ -218,11 +213,11 @@ export function CheckPanel({ diagnostics, problem, files }: CheckPanelProps) {
     <section className={css.part} aria-labelledby="obstacles">
       <h2 id="obstacles">{words.check.heading}</h2>
       <p role="status">{problem || (diagnostics ? status : words.check.looking)}</p>
-      <Places diagnostics={errors} files={files} />
+      <Places diagnostics={errors} />
       {warnings.length > 0 && (
         <details>
           <summary>{words.check.warnings(warnings.length)}</summary>
-          <Places diagnostics={warnings} files={files} />
+          <Places diagnostics={warnings} />
         </details>
       )}
     </section>

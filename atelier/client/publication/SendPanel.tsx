@@ -1,8 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { Conflict, Progress, PublicationState, PublishRequest } from '../../server/publication/publication-api.ts';
+import type {
+  Change,
+  Conflict,
+  Progress,
+  PublicationState,
+  PublishRequest,
+} from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { OutcomePart } from './OutcomePart.tsx';
@@ -18,14 +23,13 @@ interface SendPanelProps {
   count: number | undefined;
   /** A day has come that texts waited for: the site is published even where no file has changed. */
   isDue: boolean;
-  /** Titles of what was sent last from this page. */
-  news: readonly string[];
-  files: readonly ListedFile[];
+  /** Changes that were sent last from this page. */
+  sent: readonly Change[];
   onPublish(request: PublishRequest): void;
 }
 
 /** Target, button, progress and result of publishing. */
-export function SendPanel({ state, way, settings, count, isDue, news, files, onPublish }: SendPanelProps) {
+export function SendPanel({ state, way, settings, count, isDue, sent, onPublish }: SendPanelProps) {
   const { running, outcome } = state;
   const [settled, setSettled] = useState<readonly Settled[]>([]);
   /** Values typed for the publication that a conflict has stopped. */
@@ -51,7 +55,7 @@ export function SendPanel({ state, way, settings, count, isDue, news, files, onP
         }}
       />
       {outcome && !running && (
-        <OutcomePart {...{ outcome, way, news, files, settled }} onSettle={settle} onPublish={publish} />
+        <OutcomePart {...{ outcome, way, sent, settled }} onSettle={settle} onPublish={publish} />
       )}
     </section>
   );

@@ -60,7 +60,7 @@ function RemarkItem({ remark, onGo, onSettle }: RemarkActions & { remark: Placed
   return (
     <li className={css.remark}>
       <button type="button" className="quiet" onClick={() => onGo(place)}>
-        {words.line(place.line)}
+        {words.go}
       </button>
       <p className={css.words}>
         <strong>{words.by(reader)}</strong> {text} {quote !== '' && <q className="muted">{quote}</q>}{' '}

@@ -9,7 +9,7 @@ import { FilePicker } from '../ui/FilePicker.tsx';
 import { useAction } from '../ui/use-request.ts';
 
 /** Sends a text out for reading, and takes the comments back. */
-export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { doc: OpenDocument }) {
+export function ReviewDialog({ doc: { path, content, editing, remarks, openDialog } }: { doc: OpenDocument }) {
   const [status, setStatus] = useState('');
   const { running, problem, run } = useAction();
   const close = () => openDialog(undefined);
@@ -25,7 +25,8 @@ export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { 
     run(async () => {
       const { path: taken, added, known } = await call('review/receive', { path, text: await file.text() });
       await remarks.reload();
-      setStatus(words.received(fileName(taken), added, known));
+      const title = content.list.files.find((file) => file.path === taken)?.title;
+      setStatus(words.received(title ?? fileName(taken), added, known));
     });
   return (
     <Dialog heading={words.heading} onClose={close}>
@@ -41,11 +42,7 @@ export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { 
       </FilePicker>
       <p role="status">{running ? words.running : problem || status}</p>
       <p className="muted">{words.kept}</p>
-      <Actions>
-        <button type="button" onClick={close}>
-          {words.close}
-        </button>
-      </Actions>
+      <Actions onClose={close} />
     </Dialog>
   );
 }

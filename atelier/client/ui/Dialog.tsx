@@ -38,28 +38,24 @@ export function Dialog({ heading, children, onClose, wide = false }: DialogProps
   );
 }
 
-/** The buttons at the end of a dialog. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={css.actions}>{children}</div>;
+interface ActionsProps {
+  children?: ReactNode;
+  /** Label of the button that closes. */
+  close?: string;
+  onClose?(): void;
 }
 
-interface FormActionsProps {
-  confirm: string;
-  cancel?: string;
-  onClose(): void;
-}
-
-/** The buttons at the end of a form: submit and cancel. */
-export function FormActions({ confirm, cancel = words.cancel, onClose }: FormActionsProps) {
+/** The buttons at the end of a dialog; the one that closes it comes last. */
+export function Actions({ children, close = words.close, onClose }: ActionsProps) {
   return (
-    <Actions>
-      <button type="submit" className="primary">
-        {confirm}
-      </button>
-      <button type="button" onClick={onClose}>
-        {cancel}
-      </button>
-    </Actions>
+    <div className={css.actions}>
+      {children}
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          {close}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -93,15 +89,13 @@ export function FormDialog({
     <Dialog heading={title} onClose={onClose} wide={wide}>
       <form className={css.form} onSubmit={submit}>
         {children}
-        {done === undefined ? (
-          <Actions>
-            <button type="button" onClick={onClose}>
-              {cancel}
+        <Actions close={cancel} onClose={onClose}>
+          {done !== undefined && (
+            <button type="submit" className="primary">
+              {done}
             </button>
-          </Actions>
-        ) : (
-          <FormActions confirm={done} cancel={cancel} onClose={onClose} />
-        )}
+          )}
+        </Actions>
       </form>
     </Dialog>
   );

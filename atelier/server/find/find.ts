@@ -23,7 +23,7 @@ export function findInTexts(host: ContentHost, search: Search): Found {
     if (passages.length === 0) continue;
     if (passages.length > left) return { texts, more: true };
     left -= passages.length;
-    texts.push({ path, version, passages: passages.map(({ range: _, at: __, ...passage }) => passage) });
+    texts.push({ path, version, passages: passages.map(({ range: _, ...passage }) => passage) });
   }
   return { texts, more: false };
 }
@@ -42,7 +42,6 @@ export function readPassages(
 export interface FoundPassage extends Passage {
   /** A part of the text, or of a value in the front matter. */
   range: Range;
-  at?: KeyPath;
 }
 
 /** Number of characters shown on each side of a passage. */
@@ -54,14 +53,29 @@ export function passagesIn(text: string, find: (line: string) => Range[]): Found
   const source = cut && sourceOf(cut.yaml);
   const bodyStart = source ? text.length - cut.body.length : 0;
   const ofFields = source ? passagesOfFields(text, source, find) : [];
-  const ofBody = linesFrom(text, bodyStart).flatMap(({ start, line, number }) =>
-    passagesOfLine(line, find).map(({ range, ...passage }) => ({
+  const sectionOf = sectionFinder();
+  const ofBody = linesFrom(text, bodyStart).flatMap(({ start, line, number }) => {
+    const section = sectionOf(line);
+    return passagesOfLine(line, find).map(({ range, ...passage }) => ({
       ...passage,
+      ...(section !== undefined && { section }),
       line: number,
       range: moved(range, start),
-    })),
-  );
+    }));
+  });
   return [...ofFields, ...ofBody];
+}
+
+/** Returns a function that takes the lines of a text one after the other, and returns the heading that each stands under. */
+function sectionFinder(): (line: string) => string | undefined {
+  let fence: string | undefined;
+  let section: string | undefined;
+  return (line) => {
+    const [mark] = /^(?:`{3}|~{3})/.exec(line) ?? [];
+    if (mark !== undefined && (fence ?? mark) === mark) fence = fence === undefined ? mark : undefined;
+    else if (fence === undefined) section = /^#{1,6} (.*)/.exec(line)?.[1] ?? section;
+    return section;
+  };
 }
 
 function passagesOfFields(text: string, { document, yaml }: Source, find: (line: string) => Range[]): FoundPassage[] {

@@ -2,11 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { BOM, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
+import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
+import { knownFiles } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
 import { runGit } from '../../../build/editing/run-git.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
 import { endpoint } from '../api-exchange.ts';
+import { withFormerPaths } from '../bin/deletion.ts';
 import { formerName, savedVersions, versionBytes } from './saved-versions.ts';
 
 /** Requests for the versions of a text. */
@@ -37,12 +40,23 @@ export async function versionsOf(host: ContentHost, wanted: string): Promise<Tex
   return [...committed, ...saved].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** Returns the text of a version, with line feeds alone. Throws `Refused` when it is gone. */
+/** Returns the text of a version as it would be restored, with line feeds alone. Throws `Refused` when it is gone. */
 export async function versionText(host: ContentHost, wanted: string, id: string): Promise<string> {
   const { path } = contentPlace(host, wanted);
   const bytes = await bytesOf(host, path, id);
   if (!bytes || !isUtf8(bytes)) throw new Refused(404, words.noVersion);
-  return withLineFeeds(bytes.toString().replace(BOM, ''));
+  return withPresentAddresses(host, path, withLineFeeds(bytes.toString().replace(BOM, '')));
+}
+
+/** Adds the former addresses that the page has got since: they lead to it whichever version it shows. */
+function withPresentAddresses(host: ContentHost, path: string, text: string): string {
+  const { name } = contentPlace(host, path);
+  const present = host.texts().find((one) => one.path === path)?.text ?? text;
+  if ('unreadable' in readFrontMatter(text)) return text;
+  const [version, now] = [text, present].flatMap((text) =>
+    knownFiles({ ...host, texts: () => [{ path, name, text }] }),
+  );
+  return version && now ? withFormerPaths(host, version, [...new Set([...version.previous, ...now.previous])]) : text;
 }
 
 /** Reads only versions that are listed, as the id comes from outside. */

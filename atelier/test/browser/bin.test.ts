@@ -34,7 +34,7 @@ test('who leads there is named, its address leads elsewhere, and both are as the
     const dialog = page.getByRole('dialog', { name: 'Supprimer « Mes notes »' });
     await dialog.getByRole('link', { name: 'Autres notes' }).waitFor();
     assert.equal(await axeDiagnostics(page), []);
-    await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes (/autres)' });
+    await dialog.getByLabel(/L’ancienne adresse/).selectOption({ label: 'Autres notes' });
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('heading', { name: 'Corbeille' }).waitFor();
   });

@@ -1,6 +1,7 @@
 import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { eventually } from '../../../test/support/eventually.ts';
+import { workshopApp } from '../../words/app.fr.ts';
 import { workshopHistory as words } from '../../words/history.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import {
@@ -27,7 +28,7 @@ test('is compared with what is written now, takes its place, and gives it back w
   };
   await openVersions();
   await dialog.getByText(words.none).waitFor();
-  await clickButton(page, words.close);
+  await clickButton(page, workshopApp.close);
   await append(page, 'Une phrase de trop.');
   await saveAndWait(page);
   await append(page, ' Et une autre, pas enregistrée.');

@@ -38,11 +38,15 @@ test('a new file gets a title and a name made of it, refuses one that is there, 
   assert.equal(await place(), before, 'its menu leaves the button where it was pressed');
   await page.getByRole('menuitem', { name: 'Page' }).click();
   await page.getByLabel('Titre').fill("L'été à l'œuvre");
-  const name = page.getByLabel(/Nom du fichier/);
+  await page.getByRole('dialog').getByText(words.technique).click();
+  const name = page.getByLabel(words.newFile.slug);
   assert.is(await name.inputValue(), 'l-ete-a-l-oeuvre');
   await name.fill('notes');
   await clickButton(page, 'Créer');
-  await page.getByRole('alert').filter({ hasText: 'existe déjà' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: words.newFile.taken('notes') })
+    .waitFor();
   await name.fill('Été !');
   await clickButton(page, 'Créer');
   await page.getByRole('alert').filter({ hasText: 'minuscules sans accent' }).waitFor();
@@ -124,7 +128,7 @@ test('a draft that would stop the site from being built is not released, and the
   const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
   await dialog.getByRole('status').filter({ hasText: 'empêcherait de publier' }).waitFor();
   assert.is(await dialog.getByRole('button', { name: words.releasing.release }).count(), 0);
-  await dialog.getByRole('button', { name: 'Ligne 16' }).click();
+  await dialog.getByRole('button', { name: words.quoted('Voir là.') }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
   assert.match(read(NOTES), 'brouillon: true');
 });
@@ -136,7 +140,10 @@ test('a renamed file is saved first, opens under its new name, and keeps its old
   const dialog = page.getByRole('dialog', { name: words.file.rename });
   await dialog.getByLabel(words.renaming.name).fill('contact');
   await dialog.getByRole('button', { name: words.file.rename }).click();
-  await dialog.getByRole('alert').filter({ hasText: 'existe déjà' }).waitFor();
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: words.newFile.taken('contact') })
+    .waitFor();
   await dialog.getByLabel(words.renaming.name).fill('nos-notes');
   await dialog.getByRole('button', { name: words.file.rename }).click();
   await eventually(() => new URL(page.url()).hash, '#/content/pages/nos-notes.md');
@@ -161,7 +168,7 @@ test('the files that a rename has changed are named until one goes on, over the 
     await chooseMore(page, words.file.rename);
     await page.getByLabel(words.renaming.name).fill('mes-notes');
     await dialog.getByRole('button', { name: words.file.rename }).click();
-    await dialog.getByText('autres', { exact: true }).waitFor();
+    await dialog.getByText('Autres notes', { exact: true }).waitFor();
   });
   assert.match(read('content/pages/autres.md'), 'suite: mes-notes');
   const rebuilt = page.waitForResponse((response) => response.url().endsWith('/api/content/list'));

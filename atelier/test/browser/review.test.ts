@@ -4,7 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { WIDTHS } from '../../../test/support/browser.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { folderWith } from '../../../test/support/folder.ts';
+import { workshopReview } from '../../words/review.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import { chooseMore, goTo, NOTES, open, workshopSuite } from '../support/workshop-page.ts';
 
@@ -31,7 +33,8 @@ test('its file is read from a folder, without a network, and the comments in it 
   await page.getByText('Commentaires de relecture').click();
   await page.getByRole('link', { name: 'Mes notes', exact: true }).first().click();
   const list = page.getByRole('region', { name: 'Commentaires de relecture' });
-  await list.getByRole('button', { name: 'Ligne 11' }).waitFor();
+  await list.getByRole('button', { name: workshopReview.list.go }).click();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Texte');
   await withinClicks(page, 1, async () => {
     await list.getByRole('button', { name: 'Traité' }).click();
     await list.getByText('Aucun commentaire en attente').waitFor();

@@ -8,16 +8,21 @@ import type { FieldSchema } from '../../client/form/field-schema.ts';
 import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
 import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
 import { linkTo } from '../../file-link.ts';
+import type { Change } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
+import { contentList } from '../support/content-list.ts';
 
 const { BrokenSite } = await import('../../client/ui/Notice.tsx');
+const { DiagnosticWords } = await import('../../client/ui/DiagnosticWords.tsx');
+const { OutcomePart } = await import('../../client/publication/OutcomePart.tsx');
 const { CheckPanel } = await import('../../client/publication/PublicationPage.tsx');
 
 const { CheckField } = await import('../../client/form/PlainFields.tsx');
 const { PaneHead } = await import('../../client/document/Pane.tsx');
 const { ListItem } = await import('../../client/form/ListField.tsx');
+const { ContentContext } = await import('../../client/use-content.ts');
 const { Waiting } = await import('../../client/overview/Waiting.tsx');
 
 const test = suite('Screens of the workshop');
@@ -37,7 +42,11 @@ const fault = (severity: Diagnostic['severity'], file: string, line: number): Di
 test('what stops a publication stands open, what does not is folded away; both lead to their place in a text', () => {
   const diagnostics = [fault('warning', KNOWN.path, 3), fault('error', KNOWN.path, 5), fault('error', 'site.css', 7)];
   const panel = (found?: readonly Diagnostic[]) =>
-    rendered(<CheckPanel diagnostics={found} problem="" files={[KNOWN]} />);
+    rendered(
+      <ContentContext value={{ list: contentList({ files: [KNOWN] }), pictures: [] }}>
+        <CheckPanel diagnostics={found} problem="" />
+      </ContentContext>,
+    );
   const said = (shown: Document) => textOf(one(shown, '[role="status"]'));
   const stopped = panel(diagnostics);
   assert.is(said(stopped), plain(publication.check.stopped(2)));
@@ -50,6 +59,30 @@ test('what stops a publication stands open, what does not is folded away; both l
   assert.is(said(free), plain(publication.check.free));
   assert.equal(all(free, 'details'), []);
   assert.is(said(panel()), plain(publication.check.looking));
+});
+
+test('a text that a warning names by its file is a link with its title; the file and the line are folded away', () => {
+  const message = 'Cette page a la même balise que content/a.md, ligne 4.';
+  const shown = rendered(
+    <ContentContext value={{ list: contentList({ files: [KNOWN] }), pictures: [] }}>
+      <DiagnosticWords message={message} hint="Changez-la." />
+    </ContentContext>,
+  );
+  assert.equal(attributes(shown, 'p a', 'href'), [linkTo({ path: KNOWN.path, line: 4 })]);
+  assert.match(textOf(one(shown, 'p')), /que « Le texte A »\. Changez-la\.$/);
+  assert.match(textOf(one(shown, 'details')), 'content/a.md, ligne 4');
+});
+
+test('what was sent is told apart: seen by visitors, and waiting for its day', () => {
+  const sent = [true, false].map((hidden): Change => {
+    return { path: `${hidden}.md`, sort: 'new', title: hidden ? 'Bientôt' : 'Déjà là', hidden, picture: false };
+  });
+  const nothing = { settled: [], onSettle: () => {}, onPublish: () => {} };
+  const shown = rendered(
+    <OutcomePart outcome={{ kind: 'done' }} way={{ by: 'folder', folder: 'a' }} sent={sent} {...nothing} />,
+  );
+  const { done, news, hidden } = publication.outcome;
+  assert.is(textOf(one(shown, 'p')), plain([done, news(['Déjà là']), hidden(['Bientôt'])].join(' ')));
 });
 
 test('saved errors are said to stop every publication, unless only drafts have some; the open text shows its own', () => {

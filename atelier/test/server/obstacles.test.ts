@@ -3,7 +3,8 @@ import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { BLANK, fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { api } from '../../api.ts';
-import { fieldName } from '../../client/document/use-preview.ts';
+import { placeName } from '../../client/document/use-preview.ts';
+import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 import { writerAt } from '../support/writer.ts';
 
@@ -44,7 +45,7 @@ test('is found in the texts that visitors would be shown, whatever the page says
   );
 });
 
-test('is named by the field of the form that it is in', () => {
+test('is named by the field of the form that it is in, or the first words of its line', () => {
   const [{ schema } = { schema: {} }] = contentTypeInfo(contentHost(fixtureSite())).filter(
     ({ name }) => name === 'text',
   );
@@ -53,11 +54,13 @@ test('is named by the field of the form that it is in', () => {
     ...(at && { at }),
   });
   const text = textPage('Contact', 'Un texte.');
-  assert.is(fieldName(found(3), text, schema), 'description');
-  assert.is(fieldName(found(1, ['titre']), text, schema), 'titre');
-  assert.is(fieldName(found(6), text, schema), '');
+  assert.is(placeName(found(3), text, schema), 'description');
+  assert.is(placeName(found(1, ['titre']), text, schema), 'titre');
+  assert.is(placeName(found(6), text, schema), '« Un texte. »');
+  assert.is(placeName(found(6), text.replace('Un texte.', '- **Un** [lien](/a) `x`'), schema), '« Un lien x »');
+  assert.is(placeName(found(1), text, schema), words.diagnostics.whole);
   const entries = {
     properties: { faits: { title: 'Faits', items: { oneOf: [{ properties: { nom: { title: 'Nom' } } }] } } },
   };
-  assert.is(fieldName({ ...found(1), at: ['faits', 1, 'nom'] }, text, entries), 'Faits › 2 › Nom');
+  assert.is(placeName({ ...found(1), at: ['faits', 1, 'nom'] }, text, entries), 'Faits › 2 › Nom');
 });

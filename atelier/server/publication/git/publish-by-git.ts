@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { isFilm, isMedia } from '../../../../build/contract/media-name.ts';
 import type { GitWay } from '../../../../build/contract/publication-way.ts';
-import type { PublishingHost } from '../../../../build/contract/workshop-host.ts';
+import type { ContentHost, PublishingHost } from '../../../../build/contract/workshop-host.ts';
+import { titleOf } from '../../../../build/editing/content-type-info.ts';
+import { knownFiles } from '../../../../build/editing/known-files.ts';
 import { lookUp } from '../../../../build/editing/project-files.ts';
+import { fileName } from '../../../file-link.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { exchangeBytes } from '../../pictures/picture-changes.ts';
 import { textOfRemark } from '../../review/remark-files.ts';
@@ -67,7 +70,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
     await bringUpToDate(repository, site, repository.upstream, same);
     return { outcome: { kind: 'nothing' } };
   }
-  const commit = await commitOf(repository, files, writer, messageOf(request.message, files));
+  const commit = await commitOf(repository, files, writer, messageOf(host, request.message, files));
   return sendCommit(repository, publishing, { commit, files }, () =>
     bringUpToDate(repository, site, commit, [...files, ...same]),
   );
@@ -121,11 +124,19 @@ function rememberSent(site: SiteDefinition, files: readonly ChosenFile[]): void 
   updateRecord(site, { sent: Object.fromEntries([...former, ...own]) });
 }
 
-function messageOf(given: string | undefined, files: readonly ChosenFile[]): string {
+function messageOf(host: ContentHost, given: string | undefined, files: readonly ChosenFile[]): string {
   const wanted = given?.trim() ?? '';
   if (files.length === 0 && wanted === '') return `${words.git.dueMessage}\n`;
-  const paths = [...new Set(files.map(({ path }) => textOfRemark(path) ?? path))];
-  return `${wanted === '' ? words.git.message(paths) : wanted}\n`;
+  const paths = new Set(files.map(({ path }) => textOfRemark(path) ?? path));
+  return `${wanted === '' ? words.git.message(titlesOfFiles(host, [...paths])) : wanted}\n`;
+}
+
+/** Returns the titles of texts, and the names of other files. */
+export function titlesOfFiles(host: ContentHost, paths: readonly string[]): string[] {
+  const titles = new Map(
+    knownFiles(host).map(({ path, contentType = '', data, slug }) => [path, titleOf(host, contentType, data) ?? slug]),
+  );
+  return paths.map((path) => titles.get(path) ?? fileName(path));
 }
 
 /**

@@ -7,7 +7,7 @@ import { writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, commitOf, mergeFile, modeOf } from './chosen-files.ts';
 import { GitRefusal, type Repository } from './git.ts';
-import { inTurns, sendCommit } from './publish-by-git.ts';
+import { inTurns, sendCommit, titlesOfFiles } from './publish-by-git.ts';
 import { commitFiles } from './tree.ts';
 
 /**
@@ -28,7 +28,7 @@ async function turnOf(
   const { site } = publishing.host;
   if (!(await isAncestor(repository, reverted))) return failure(words.revert.gone);
   const { files, conflicts } = await filesBefore(repository, site, reverted);
-  if (conflicts.length > 0) return failure(words.revert.conflict(conflicts));
+  if (conflicts.length > 0) return failure(words.revert.conflict(titlesOfFiles(publishing.host, conflicts)));
   // An earlier attempt was ended once its commit was sent.
   if (files.length === 0) return { outcome: { kind: 'reverted' } };
   const subject = await git(['log', '-1', '--format=%s', reverted]);

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import type { ContentList, ListedFile } from '../../../api.ts';
+import type { ListedFile } from '../../../api.ts';
 import { type Arrangement, arrangeRows, categoriesOf, DEFAULT_ARRANGEMENT, rowsOf } from '../../../client/list/rows.ts';
 import { waitingGroups } from '../../../client/overview/waiting-groups.ts';
+import { contentList } from '../../support/content-list.ts';
 
 const test = suite("The workshop's table of content, and what waits in it");
 
@@ -30,7 +31,7 @@ const file = (slug: string, more: Partial<ListedFile> = {}): ListedFile => ({
   ...more,
 });
 const { contentType: _, ...stranger } = file('inconnu');
-const LIST: ContentList = {
+const LIST = contentList({
   contentTypes: [contentType('article'), contentType('service'), contentType('home', { single: true })],
   files: [
     file('ete', { title: 'Un été à l’œuvre', errors: 1, category: 'Outils', date: '2025-08-15' }),
@@ -40,17 +41,7 @@ const LIST: ContentList = {
     file('index', { contentType: 'home', title: 'École' }),
     stranger,
   ],
-  today: '2026-01-01',
-  timeZone: 'Europe/Paris',
-  isBuiltDaily: false,
-  base: '',
-  variables: {},
-  valueSources: {},
-  valueNames: {},
-  downloads: [],
-  callOuts: {},
-  blocks: [],
-};
+});
 const CHANGES = {
   'content/ete.md': { at: '2026-01-01T23:30:00-05:00', author: 'Ada' },
   'content/neuf.md': { at: '2026-01-02T01:00:00Z' },
@@ -99,7 +90,7 @@ test('settings are found by the names of their fields, and a page by its name in
     properties: { ...fields, groupe: { type: 'object', properties: { rue: { title: 'Rue' } } } },
   };
   const settings = file('site', { contentType: 'settings', title: 'Réglages du site', address: '' });
-  const list: ContentList = {
+  const list = {
     ...LIST,
     contentTypes: [...LIST.contentTypes, contentType('settings', { single: true, schema })],
     files: [...LIST.files, settings, file('nous', { title: 'Architectes', menuName: 'À propos' })],

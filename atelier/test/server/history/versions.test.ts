@@ -7,7 +7,7 @@ import { textPage } from '../../../../test/support/fixture-site.ts';
 import { folderWith } from '../../../../test/support/folder.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { git } from '../../../../test/support/repository.ts';
-import { siteOfFiles } from '../../../../test/support/site-of-files.ts';
+import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
 import type { Saved } from '../../../api.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile, saveFile } from '../../../server/files/text-files.ts';
@@ -21,7 +21,7 @@ const page = (body: string) => textPage('Notes', body);
 
 /** A site with one text of these words, outside of any repository. */
 function standing(body = 'un') {
-  const site = siteOfFiles({ [PATH]: page(body) });
+  const site = notesOfFiles({ [PATH]: page(body) });
   const host = contentHost(site);
   const { root } = site;
   const file = join(root, PATH);
@@ -59,6 +59,18 @@ test('follow a text to another name, and come with line feeds alone', async () =
   assert.equal([...(await words(path))].sort(), ['deux', 'un']);
   const [{ id } = { id: '' }] = (await versionsOf(host, path)).slice(-1);
   assert.not.match(await versionText(host, path, id), /[\r\ufeff]/);
+});
+
+test('keep the addresses that the page has left since, which would lead nowhere once one is restored', async () => {
+  const { host, save } = standing();
+  save('deux');
+  renameFile(host, { path: PATH, slug: 'autres', version: readFile(host, PATH).version });
+  const path = PATH.replace('notes', 'autres');
+  const texts = await Promise.all((await versionsOf(host, path)).map(({ id }) => versionText(host, path, id)));
+  assert.equal(
+    texts.map((text) => text.includes('/notes')),
+    [true, true],
+  );
 });
 
 test('are only those that are listed: no other file is read', async () => {

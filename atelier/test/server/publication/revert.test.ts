@@ -56,7 +56,7 @@ test('what a colleague has published since by git stays, and is said to; a chang
   save(colleague, CONTACT, page('Contact', 'Leur texte.'));
   await ask(publishBy, GIT_WAY, hostOf(colleague));
   const stopped = (await ask(revertBy, GIT_WAY, hostOf(site))).outcome;
-  assert.ok(stopped.kind === 'failed' && stopped.message.includes('contact.md'));
+  assert.ok(stopped.kind === 'failed' && stopped.message.includes('« Contact »'));
   assert.match(publishedText(bare, CONTACT), 'Leur texte.');
 
   save(site, HOME, savedText(site, HOME).replace('titre:', 'titre: Mon'));

@@ -1,0 +1,161 @@
+import { useId } from 'react';
+import type { ContentList, FoundText, Passage } from '../../api.ts';
+import { fileName, linkTo } from '../../file-link.ts';
+import type { Replacement } from '../../server/find/find-handlers.ts';
+import { fitReplacement } from '../../server/find/fit-replacement.ts';
+import { workshopFind as words } from '../../words/find.fr.ts';
+import { namesOf } from '../document/use-preview.ts';
+import type { FieldSchema } from '../form/field-schema.ts';
+import { plainWords } from '../ui/plain-words.ts';
+import { Technique } from '../ui/Technique.tsx';
+import * as css from './FindPage.module.css';
+import { type ChosenPassages, choosePassages, passageIndices } from './use-find.ts';
+
+type Wish = Pick<Replacement, 'words' | 'replacement' | 'gender'>;
+
+interface FoundTextsProps {
+  texts: readonly FoundText[];
+  list: ContentList;
+  /** Replaces the chosen passages; without new words they are shown unchanged. */
+  wish: Wish;
+  chosen: ChosenPassages;
+  onChoose(chosen: ChosenPassages): void;
+}
+
+/** Each passage in its sentence, as it is and as it would be, with a box to tick. */
+export function FoundTexts({ texts, ...props }: FoundTextsProps) {
+  return texts.map((text) => <TextPassages key={text.path} text={text} {...props} />);
+}
+
+interface TextProps extends Omit<FoundTextsProps, 'texts'> {
+  text: FoundText;
+}
+
+/** The passages that people read, then those that programs read, folded away. */
+function TextPassages(props: TextProps) {
+  const { text, list, chosen, onChoose } = props;
+  const heading = useId();
+  const { path, passages } = text;
+  const file = list.files.find((one) => one.path === path);
+  const title = file?.title ?? fileName(path);
+  const contentType = list.contentTypes.find(({ name }) => name === file?.contentType);
+  const own = chosen.get(path) ?? new Set();
+  const sentences = passageIndices(text, false);
+  return (
+    <section aria-labelledby={heading} className={css.text}>
+      <h2 id={heading} className={`row ${css.head}`}>
+        {sentences.length > 0 && (
+          <CheckAll
+            label={words.all(title)}
+            chosen={sentences.filter((index) => own.has(index)).length}
+            of={sentences.length}
+            onChoose={(take) => onChoose(choosePassages(chosen, text, sentences, take))}
+          />
+        )}
+        <a href={linkTo({ path })}>{title}</a>
+        <span className={css.place}>{contentType?.title}</span>
+      </h2>
+      <PassageList {...props} schema={contentType?.schema} indices={sentences} />
+      <Technique>
+        <p>{words.lines(path, [...new Set(passages.map(({ line }) => line))])}</p>
+        <PassageList {...props} schema={contentType?.schema} indices={passageIndices(text, true)} />
+      </Technique>
+    </section>
+  );
+}
+
+interface PassageListProps extends TextProps {
+  schema: FieldSchema | undefined;
+  indices: readonly number[];
+}
+
+function PassageList({ text, list, wish, chosen, onChoose, schema, indices }: PassageListProps) {
+  const { path, passages } = text;
+  return (
+    <ul>
+      {indices.flatMap((index) => {
+        const passage = passages[index];
+        if (!passage) return [];
+        const { line, column, found } = passage;
+        const place = placeOf(passage, schema);
+        const isChosen = chosen.get(path)?.has(index) ?? false;
+        return (
+          <li key={index} className={css.passage}>
+            <input
+              type="checkbox"
+              className="box"
+              aria-label={words.one(found, place)}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(choosePassages(chosen, text, [index], target.checked))}
+            />
+            <a className={css.place} href={linkTo({ path, line, column })}>
+              {place}
+            </a>
+            <PassageLine passage={passage} wish={isChosen ? wish : undefined} variables={list.variables} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Returns the place of a passage in the words of the page. */
+function placeOf({ at, section }: Passage, schema: FieldSchema | undefined): string {
+  if (at) return namesOf(at, schema).join(' › ');
+  return section === undefined ? words.start : words.section(plainWords(section));
+}
+
+interface CheckAllProps {
+  label: string;
+  /** Number of chosen entries, and of all. */
+  chosen: number;
+  of: number;
+  onChoose(take: boolean): void;
+}
+
+/** A box that chooses all entries of a list, or none. */
+function CheckAll({ label, chosen, of, onChoose }: CheckAllProps) {
+  return (
+    <input
+      type="checkbox"
+      className="box"
+      aria-label={label}
+      checked={of > 0 && chosen === of}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < of;
+      }}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
+}
+
+interface PassageLineProps {
+  passage: Passage;
+  wish: Wish | undefined;
+  variables: ContentList['variables'];
+}
+
+/** A passage in its sentence, and what comes in its place; the new article is asked for where that depends on the gender. */
+function PassageLine({ passage, wish, variables }: PassageLineProps) {
+  const { before, found, after, address } = passage;
+  const isShown = wish !== undefined && wish.replacement !== '';
+  const fitted = isShown ? fitReplacement(passage, wish) : undefined;
+  const start = before.length - (fitted?.taken ?? 0);
+  const shown = (text: string) => (address ? text : plainWords(text, variables));
+  return (
+    <p className={css.line}>
+      {shown(before.slice(0, start))}
+      {fitted ? (
+        <>
+          <del>{before.slice(start) + found}</del>
+          <ins>{fitted.text}</ins>
+        </>
+      ) : (
+        <mark>{found}</mark>
+      )}
+      {shown(after)}
+      {isShown && !fitted && <span className={css.address}>{words.article}</span>}
+      {address && <span className={css.address}>{words.address}</span>}
+    </p>
+  );
+}
