@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { report as messages } from '../diagnostics/messages/report.fr.ts';
-import { realPlace, whyNotPublishTo } from '../output/index.ts';
+import { lockOutput, realPlace, whyNotPublishTo } from '../output/index.ts';
 import { build, buildUnlessUnchanged, openCache, reportOf, type Stage } from '../pipeline/index.ts';
 import { EXIT_FAILURE, EXIT_USAGE, errorMessage, exitWith } from './end.ts';
 import { type BuildFlags, readClock } from './options.ts';
-import { lockOutput } from './output-lock.ts';
 import { showReport, showStop } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 

@@ -1,6 +1,6 @@
 export { splitFrontMatter } from './parse/front-matter/front-matter.ts';
 export type { MarkdownOptions } from './parse/markdown/markdown.ts';
-export { type ParseStep, parse } from './parse/parse.ts';
+export { markdownOptions, type ParseStep, parse } from './parse/parse.ts';
 export { findFiles, namesBelow } from './read/find-files.ts';
 export { MAX_TEXT_BYTES, readContent, readSite, readText, sizeError } from './read/read.ts';
 export { EDITOR_SETTINGS_FILE, jsonSchemaOf, SCHEMA_FOLDER, schemaFiles, withSchemas } from './schemas/schema-files.ts';

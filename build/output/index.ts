@@ -8,7 +8,7 @@ export { LockedError, lock } from './publish/lock.ts';
 export { canSwap, publishedFiles, realPlace, whyNotPublishTo } from './publish/out-folder.ts';
 export { publish } from './publish/publish.ts';
 export { loadHashes, publishedKey, publishedKeyOf, storeHashes } from './publish/unchanged.ts';
-export { recover } from './publish/work-folder.ts';
+export { lockOutput, recover } from './publish/work-folder.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 
 // The writer of Markdown is loaded when a page has changed.

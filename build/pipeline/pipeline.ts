@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import { generateAssets, type MediaLibrary, media, publishMedia } from '../assets/index.ts';
 import { cachedCompile } from '../cache/index.ts';
-import { demoteDraftErrors, parse, readSite, review, validate, validateOptions } from '../content/index.ts';
+import {
+  demoteDraftErrors,
+  markdownOptions,
+  parse,
+  readSite,
+  review,
+  validate,
+  validateOptions,
+} from '../content/index.ts';
 import type { Bundle } from '../contract/bundle.ts';
 import type { Content } from '../contract/content.ts';
-import { pagePaths, slotNames } from '../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../contract/definition.ts';
 import type { OutputFile, PublishedFile } from '../contract/output.ts';
-import { redactedPatterns } from '../contract/redaction.ts';
 import type { ParsedFile, Sources } from '../contract/source-file.ts';
 import {
   alternates,
@@ -111,19 +117,12 @@ async function contentOf({ site, options, log, cache }: Run): Promise<{
   content: Content | undefined;
 }> {
   const { production = false } = options;
-  const { contentTypes, markdown: settings, placeholders } = site;
   const read = await log.stage('read', () => readSite(site));
   const library = await log.stage('media', () => media(site, read, cachedProbe(cache)));
   const rules = validateOptions(site, { media: library.answer, copies: read.copies }, options);
-  const parsing = {
-    settings,
-    slots: slotNames(contentTypes),
-    pagePathOf: pagePaths(contentTypes),
-    media: library.answer,
-    redacted: redactedPatterns(placeholders, production),
-  };
+  const parsing = markdownOptions(site, library.answer, production);
   const parsed = await log.stage('parse', async () =>
-    demoteDraftErrors(await parse(read.texts, parsing, cachedParse(cache)), contentTypes, rules),
+    demoteDraftErrors(await parse(read.texts, parsing, cachedParse(cache)), site.contentTypes, rules),
   );
   const content = await log.stage('validate', () => validate(site, parsed, read.texts, rules));
   if (options.review && content && !log.failed) await log.stage('review', () => review(site, content.entries));

@@ -4,7 +4,7 @@ import type { SiteAssetGenerator } from '../../contract/bundle.ts';
 import type { AssetPlan } from '../../contract/definition.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import type { GeneratedFiles, GenerateFile, OutputFile } from '../../contract/output.ts';
-import { generate as messages } from '../../diagnostics/messages/generate.fr.ts';
+import { generate as messages } from '../../diagnostics/messages/pages.fr.ts';
 import { deflate } from '../../platform/compression.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { inParallel } from '../../platform/in-parallel.ts';

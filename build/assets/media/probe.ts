@@ -105,11 +105,8 @@ function readThrough(target: string): { start: Uint8Array; hash: string; located
   let located = false;
   try {
     readSync(file, start, 0, SIGNATURE_BYTES, 0);
-    for (
-      let bytes = readSync(file, held, OVERLAP, CHUNK_BYTES, null);
-      bytes > 0;
-      bytes = readSync(file, held, OVERLAP, CHUNK_BYTES, null)
-    ) {
+    const read = () => readSync(file, held, OVERLAP, CHUNK_BYTES, null);
+    for (let bytes = read(); bytes > 0; bytes = read()) {
       const all = held.subarray(0, OVERLAP + bytes);
       hash.update(all.subarray(OVERLAP));
       located ||= PLACES.some((sign) => all.includes(sign));

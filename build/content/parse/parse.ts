@@ -1,5 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
+import type { SiteDefinition } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/diagnostic.ts';
+import type { MediaLookup } from '../../contract/media.ts';
+import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import type { MarkdownOptions } from './markdown/markdown.ts';
 
@@ -26,4 +30,18 @@ async function parseOne(source: SourceFile, options: MarkdownOptions): Promise<O
   await turn();
   const { parseFile } = await import('./parse-file.ts');
   return parseFile(source, options);
+}
+
+/** `isForVisitors`: leaves out what visitors may not see. */
+export function markdownOptions(
+  {
+    markdown: settings,
+    contentTypes,
+    placeholders,
+  }: Pick<SiteDefinition, 'markdown' | 'contentTypes' | 'placeholders'>,
+  media: MediaLookup,
+  isForVisitors: boolean,
+): MarkdownOptions {
+  const redacted = redactedPatterns(placeholders, isForVisitors);
+  return { settings, slots: slotNames(contentTypes), pagePathOf: pagePaths(contentTypes), media, redacted };
 }

@@ -10,11 +10,11 @@ import { mediaAddress, mediaName, namedFiles } from '../../contract/media-name.t
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
 import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
+import { missingPicture } from '../../diagnostics/messages/markdown.fr.ts';
 import { files as fileMessages, media as mediaMessages } from '../../diagnostics/messages/media.fr.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { missingPicture } from '../missing-picture.ts';
 import type { InnerSchema } from './schema-keys.ts';
 
 /** `data`: as the schema made it. */

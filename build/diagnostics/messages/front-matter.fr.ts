@@ -57,25 +57,18 @@ export const frontMatter = {
   }),
 };
 
-const QUOTE = 'Mettez la valeur entre guillemets doubles.';
-const VERIFY = 'Vérifiez la ligne : « champ: valeur », listes avec « - », guillemets fermés.';
-const WITH_COLON =
-  'Ajoutez les deux-points et une espace, ou mettez la valeur entière entre guillemets, sur une ligne.';
-const CONTAINS_COLON = 'Cette valeur contient « : » et se lit comme un nouveau champ.';
-
 function broken(message: string, hint: string): Wording {
   return { rule: 'yaml-invalide', message, hint };
 }
 
-function startsWith(sign: string): string {
-  return `Une valeur ne peut pas commencer par « ${sign} ».`;
-}
-
 /** Mistakes of writers behind the YAML parser's complaints. */
 export const yaml = {
-  /** For every complaint that the parser knows, where nothing more precise can be said. */
-  complaint: (code: ErrorCode): Wording => COMPLAINTS[code],
-  badDirective: (): Wording => broken('Une ligne ne peut pas commencer par « % ».', 'Supprimez cette ligne.'),
+  complaint: (code: ErrorCode): Wording =>
+    COMPLAINTS[code] ??
+    broken(
+      "Cette ligne de l'en-tête ne peut pas être lue.",
+      'Vérifiez-la : « champ: valeur », listes avec « - », guillemets fermés.',
+    ),
   tab: (): Wording =>
     broken('Cette ligne est en retrait par une tabulation.', 'Remplacez chaque tabulation par deux espaces.'),
   misaligned: (): Wording =>
@@ -83,7 +76,11 @@ export const yaml = {
       "Le retrait de cette ligne n'est pas celui de ses voisines.",
       "Alignez avec des espaces, sur une même colonne, les champs d'un même groupe.",
     ),
-  noField: (): Wording => broken("Cette ligne n'a pas la forme « champ: valeur ».", WITH_COLON),
+  noField: (): Wording =>
+    broken(
+      "Cette ligne n'a pas la forme « champ: valeur ».",
+      'Ajoutez les deux-points et une espace, ou mettez la valeur entière entre guillemets, sur une ligne.',
+    ),
   unclosedQuote: (): Wording =>
     broken("Ce guillemet n'est pas fermé.", 'Ajoutez le même guillemet à la fin de la valeur, sur sa ligne.'),
   unclosedBracket: (open: string, close: string): Wording =>
@@ -109,8 +106,10 @@ export const yaml = {
     ),
   closedTooSoon: (value: string | undefined): Wording =>
     broken('Un guillemet ferme cette valeur avant sa fin.', inQuotes(value)),
-  badStart: (sign: string, value: string | undefined): Wording => broken(startsWith(sign), inQuotes(value)),
-  containsColon: (value: string | undefined): Wording => broken(CONTAINS_COLON, inQuotes(value)),
+  badStart: (sign: string, value: string | undefined): Wording =>
+    broken(`Une valeur ne peut pas commencer par « ${sign} ».`, inQuotes(value)),
+  containsColon: (value: string | undefined): Wording =>
+    broken('Cette valeur contient « : » et se lit comme un nouveau champ.', inQuotes(value)),
   twice: (): Wording => ({
     rule: 'cle-en-double',
     message: 'Ce champ est déjà écrit plus haut.',
@@ -123,38 +122,17 @@ function inQuotes(value: string | undefined): string {
   return `Mettez la valeur entre guillemets doubles${value ? ` : ${value}` : ''}.`;
 }
 
-/** For every complaint that the parser knows. */
-const COMPLAINTS: Readonly<Record<ErrorCode, Wording>> = {
-  ALIAS_PROPS: broken(startsWith('!'), QUOTE),
-  BAD_ALIAS: broken(startsWith('*'), QUOTE),
-  BAD_COLLECTION_TYPE: broken(startsWith('!'), QUOTE),
-  BAD_DIRECTIVE: yaml.badDirective(),
+/** The others have a cause that is told instead, or are of signs that no writer types. */
+const COMPLAINTS: Readonly<Partial<Record<ErrorCode, Wording>>> = {
   BAD_DQ_ESCAPE: broken(
     'Entre guillemets doubles, une barre « \\ » a un sens particulier.',
     'Doublez-la (« \\\\ »), ou mettez la valeur entre apostrophes droites.',
   ),
   BAD_INDENT: yaml.misaligned(),
-  BAD_PROP_ORDER: broken(startsWith('&'), QUOTE),
-  BAD_SCALAR_START: broken('Une valeur ne peut pas commencer par ce signe.', QUOTE),
-  BLOCK_AS_IMPLICIT_KEY: broken(CONTAINS_COLON, QUOTE),
-  BLOCK_IN_FLOW: broken(
-    "Une liste avec « - » ne peut pas se trouver à l'intérieur de « { } » ou « [ ] ».",
-    'Écrivez ces champs un par ligne, sans « { } » ni « [ ] ».',
-  ),
-  DUPLICATE_KEY: yaml.twice(),
-  IMPOSSIBLE: broken("Cette ligne de l'en-tête ne peut pas être lue.", VERIFY),
-  KEY_OVER_1024_CHARS: broken("Le nom d'un champ dépasse 1 024 caractères.", WITH_COLON),
-  MISSING_CHAR: broken('Il manque un signe ici.', VERIFY),
-  MULTILINE_IMPLICIT_KEY: yaml.noField(),
-  MULTIPLE_ANCHORS: broken(startsWith('&'), QUOTE),
   MULTIPLE_DOCS: broken(
     "La ligne « ... » au-dessus termine l'en-tête : ce champ ne serait pas lu.",
     'Supprimez la ligne « ... ».',
   ),
-  MULTIPLE_TAGS: broken(startsWith('!'), QUOTE),
-  NON_STRING_KEY: broken("Le nom d'un champ est un mot simple.", 'Mettez tout le texte entre guillemets doubles.'),
+  MULTILINE_IMPLICIT_KEY: yaml.noField(),
   RESOURCE_EXHAUSTION: broken("L'en-tête imbrique trop de niveaux.", 'Retirez des listes ou des groupes imbriqués.'),
-  TAB_AS_INDENT: yaml.tab(),
-  TAG_RESOLVE_FAILED: broken(startsWith('!'), QUOTE),
-  UNEXPECTED_TOKEN: broken("Ce signe n'a pas sa place ici.", QUOTE),
 };

@@ -1,4 +1,5 @@
 import type { Wording } from '../../contract/diagnostic.ts';
+import { isMedia } from '../../contract/media-name.ts';
 import { suggestion } from '../suggest.ts';
 import { suggestions } from './suggestions.fr.ts';
 
@@ -162,6 +163,17 @@ export const markdown = {
     hint: 'Écrivez « --> » là où il finit.',
   }),
 };
+
+/** Returns the message for a missing picture. `near`: the address that was probably meant, which becomes the fix. */
+export function missingPicture(url: string, near: string | undefined): Wording {
+  if (/^(?:https?:|\/\/)/i.test(url)) return markdown.externalImage(url);
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return markdown.unreachableImage(url);
+  if (url.includes('\\')) return markdown.backslashes(url);
+  const extension = /\.([a-z][a-z\d]{1,9})(?:[?#].*)?$/is.exec(url)?.[1];
+  return extension === undefined || isMedia(`.${extension}`)
+    ? markdown.missingImage(url, near)
+    : markdown.otherFormat(url, extension);
+}
 
 const LABELS = { title: '[Titre]', caption: '[Légende]', none: '' };
 

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { parseUrl } from '../../contract/addresses.ts';
-import { element, isBlank, isElement, isHeading, isPhrasing, text, textIn } from './elements.ts';
-import { isFootnoteBackLink } from './footnotes.ts';
+import { element, isBlank, isElement, isFootnoteBackLink, isHeading, isPhrasing, text, textIn } from './elements.ts';
 
 /** `children` are rendered; `page`: the absolute address. */
 type Reshape = (one: Element, children: ElementContent[], page: string) => ElementContent[];

@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type Handle, toMdast as treeOf } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, FootnoteReference, ListItem, Nodes, Root, Text } from 'mdast';
-import { element, isElement } from './elements.ts';
-import { FOOTNOTE, FOOTNOTE_CALL } from './footnotes.ts';
+import { element, FOOTNOTE, FOOTNOTE_CALL, isElement } from './elements.ts';
 
 /** Converts elements. The library would copy them and search for spaces, so that it gets an empty root whose handler adds them. */
 export function toMdast(children: ElementContent[]): Root {

@@ -1,7 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import type { AlternateWords } from '../../contract/definition.ts';
-import { element, isBlank, isElement, isPhrasing, needSpaceBetween, text, textIn } from './elements.ts';
-import { FOOTNOTE_CALL, footnoteNumber, footnotesOf } from './footnotes.ts';
+import {
+  element,
+  FOOTNOTE_CALL,
+  footnoteNumber,
+  footnotesOf,
+  isBlank,
+  isElement,
+  isPhrasing,
+  needSpaceBetween,
+  text,
+  textIn,
+} from './elements.ts';
 import { reshape } from './reshape.ts';
 
 export interface AlternateOptions extends AlternateWords {

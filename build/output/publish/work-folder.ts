@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assertStillLocked } from './lock.ts';
+import { assertStillLocked, lock } from './lock.ts';
 import { hiddenName, lstatOrUndefined } from './out-folder.ts';
 
 /** `old`: the former site until the new one is in place. */
@@ -53,4 +53,18 @@ function prefix(out: string): string {
 export function recover(out: string): void {
   assertStillLocked(out);
   for (const work of workFolders(out)) removeWorkFolder(work, out);
+}
+
+/** Locks the output folder until this process ends, and tidies it then. */
+export function lockOutput(out: string): void {
+  const unlock = lock(out);
+  process.once('exit', () => {
+    try {
+      recover(out);
+    } catch {
+      // The next build recovers, or reports why it cannot.
+    }
+    unlock();
+  });
+  recover(out);
 }

@@ -1,6 +1,7 @@
 import { publishMedia } from '../../assets/index.ts';
 import { cachedCompile } from '../../cache/index.ts';
 import {
+  markdownOptions,
   parseFile,
   sizeError,
   type ValidContent,
@@ -9,13 +10,11 @@ import {
   wholeContent,
 } from '../../content/index.ts';
 import type { Content } from '../../contract/content.ts';
-import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
 import type { PlannedPage, SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, hasErrors, type Outcome, sortDiagnostics } from '../../contract/diagnostic.ts';
 import type { Page } from '../../contract/finished-page.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import { fileText, type LazyFiles } from '../../contract/output.ts';
-import { redactedPatterns } from '../../contract/redaction.ts';
 import type { SourceFile } from '../../contract/source-file.ts';
 import type { Draft } from '../../contract/workshop-host.ts';
 import { clampToSources } from '../../diagnostics/limits.ts';
@@ -87,10 +86,7 @@ async function validContentWith(
 ): Promise<Outcome<ValidContent | undefined>> {
   const { read, parsed: saved = [], library } = latest.values;
   const media: MediaLookup = library?.answer ?? (() => ({ missing: true }));
-  const redacted = redactedPatterns(site.placeholders, visitors !== undefined);
-  const slots = slotNames(site.contentTypes);
-  const options = { settings: site.markdown, slots, pagePathOf: pagePaths(site.contentTypes), media, redacted };
-  const parsed = await parseFile(source, options, true);
+  const parsed = await parseFile(source, markdownOptions(site, media, visitors !== undefined), true);
   if (!parsed.value) return { value: undefined, diagnostics: parsed.diagnostics };
   const [files, texts] = [withOne(saved, parsed.value), withOne(read.texts, source)];
   const judging = { base, ...(visitors && { production: true, now: visitors }) };

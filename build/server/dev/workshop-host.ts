@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { prepareOriginal } from '../../assets/index.ts';
-import { markdownTree, validateOptions, validContent } from '../../content/index.ts';
-import { pagePaths, slotNames } from '../../contract/content-type-matcher.ts';
+import { markdownOptions, markdownTree, validateOptions, validContent } from '../../content/index.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { type Diagnostic, sortDiagnostics } from '../../contract/diagnostic.ts';
 import type { MediaLookup } from '../../contract/media.ts';
@@ -80,14 +79,8 @@ export function lightHost(site: SiteDefinition) {
 
 function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   const { content, library } = result?.values ?? {};
-  const media = library?.answer ?? (() => ({ missing: true as const }));
-  const settings = {
-    settings: site.markdown,
-    slots: slotNames(site.contentTypes),
-    pagePathOf: pagePaths(site.contentTypes),
-    media,
-  };
-  return markdownWriter(settings, content?.variables ?? {});
+  const options = markdownOptions(site, library?.answer ?? (() => ({ missing: true })), false);
+  return markdownWriter(options, content?.variables ?? {});
 }
 
 export function describeBuild(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): LastBuild {

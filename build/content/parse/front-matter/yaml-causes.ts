@@ -28,7 +28,6 @@ export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnos
 }
 
 const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlDiagnostic | undefined)[] = [
-  directive,
   tab,
   unclosedQuote,
   unclosedBracket,
@@ -37,11 +36,6 @@ const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlDiag
   value,
   misaligned,
 ];
-
-function directive({ pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
-  const { start, text } = lineAt(source, pos[0]);
-  return text.startsWith('%') ? cause(start, start + text.length, messages.badDirective()) : undefined;
-}
 
 function tab({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (code !== 'TAB_AS_INDENT') return undefined;

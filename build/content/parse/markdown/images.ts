@@ -9,9 +9,8 @@ import type {
   MissingAsset,
 } from '../../../contract/media.ts';
 import { mediaAddress, mediaName } from '../../../contract/media-name.ts';
-import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
+import { markdown as messages, missingPicture } from '../../../diagnostics/messages/markdown.fr.ts';
 import { placesIn } from '../../../diagnostics/places.ts';
-import { missingPicture } from '../../missing-picture.ts';
 import { diagnosticAt, element, nodesOf, visit } from './nodes.ts';
 
 /** `name`: path of the text, for relative addresses. */
