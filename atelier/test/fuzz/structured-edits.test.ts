@@ -70,30 +70,8 @@ code()
 
 /** Words with what Markdown takes for signs. */
 const WORDS = [
-  'mot',
-  ' ',
-  ' * ',
-  '_a_',
-  '[x]',
-  '# ',
-  '1. ',
-  '- ',
-  ' | ',
-  '::',
-  ':::',
-  '{{x}}',
-  '<b>',
-  '`',
-  '\\',
-  '!',
-  '~~',
-  '&amp;',
-  ' ',
-  '+',
-  'https://a.fr',
-  'a@b.fr',
-  '=',
-  '>',
+  ...['mot', ' ', ' * ', '_a_', '[x]', '# ', '1. ', '- ', ' | ', '::', ':::', '{{x}}'],
+  ...['<b>', '`', '\\', '!', '~~', '&amp;', ' ', '+', 'https://a.fr', 'a@b.fr', '=', '>'],
 ];
 
 const SNIPPETS = ['Un *paragraphe*.', '- a\n- b', '## Titre\n\nSuite', '| x |\n|---|\n| y |', ':::exemple\nC\n:::'];
