@@ -4,7 +4,7 @@ import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
-import { SCRIPTS } from '../support/traffic.ts';
+import { changeHtml, SCRIPTS } from '../support/traffic.ts';
 
 const test = suite('Blog list');
 
@@ -81,10 +81,7 @@ for (const [where, to, isLost] of [
     onPage('/blog', async (page, url) => {
       const failures = complaintsOf(page);
       if (isLost) await page.route(SCRIPTS, (route) => route.abort());
-      await page.route(url, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace(/data-reveal="[^"]*"/, to) });
-      });
+      await changeHtml(page, url, (html) => html.replace(/data-reveal="[^"]*"/, to));
       await page.goto(url);
       await atRest(page);
       assert.is(await visibleCards(page), FIRST);

@@ -5,6 +5,7 @@ import { inPage } from '../support/browser.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { furnishedSite } from '../support/served-site.ts';
+import { changeHtml } from '../support/traffic.ts';
 
 const test = suite('Lists to tick');
 
@@ -62,10 +63,7 @@ test('a tick stays when the page is come back to, and not on another page, nor a
     await page.goto(`${url}/a-cocher-aussi`);
     await woken(page);
     assert.equal(await ticked(page), [false, true, false, false, false]);
-    await page.route('**/a-cocher', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('Une étape', 'Une marche') });
-    });
+    await changeHtml(page, '**/a-cocher', (html) => html.replace('Une étape', 'Une marche'));
     await page.goto(`${url}/a-cocher`);
     await woken(page);
     assert.equal(await ticked(page), [false, false, false, false, false]);

@@ -3,6 +3,7 @@ import { SCHEME_KEY } from '../../src/format/color-scheme.ts';
 import { paths } from '../../src/routes.ts';
 import { DAY, NIGHT } from '../../src/styles/token-colors.ts';
 import { assert, suite } from '../suite.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { onOpenPage, onPage } from '../support/on-page.ts';
 
 const test = suite('Day and night');
@@ -72,8 +73,7 @@ test('a page that comes back from the history has what was chosen since', () =>
 
 test('where the browser keeps nothing, a choice holds for the page', () =>
   onPage(paths.contact, async (page, url) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const errors = complaintsOf(page);
     await page.addInitScript(
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })`,
     );

@@ -3,13 +3,16 @@ import { assert, suite } from '../suite.ts';
 import { EMPTY, fillMessage, notifications, sentPanel, submitButton, typedIn } from '../support/contact-form.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
-import { scriptsHolding } from '../support/traffic.ts';
+import { changeHtml, scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Islands that fail');
 
 function onContact(work: (page: Page, url: string) => Promise<void>): Promise<void> {
   return onPage('/contact', work);
 }
+
+/** An island without the properties that it was drawn with. */
+const withoutProps = (html: string) => html.replace(/data-props="[^"]*"/, 'data-props="{}"');
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
@@ -43,20 +46,10 @@ test('when the notification’s code fails to load, the form says that the messa
     assert.equal(await typedIn(page), EMPTY);
   }));
 
-/** Serves the page with other properties for its island than those it was drawn with. */
-async function withProps(page: Page, url: string, props: object): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const escaped = JSON.stringify(props).replaceAll('"', '&quot;');
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/data-props="[^"]*"/, () => `data-props="${escaped}"`) });
-  });
-}
-
 test('an island that throws says so in its place, in French, leaves what was thrown to the console, and the page alone', () =>
   onContact(async (page, url) => {
     const errors = errorsOf(page);
-    await withProps(page, url, {});
+    await changeHtml(page, url, withoutProps);
     await page.goto(url);
     const words = () => page.locator('main').evaluate((main) => main.cloneNode(true).textContent?.length ?? 0);
     const before = await words();
@@ -75,13 +68,10 @@ test('an island that throws says so in its place, in French, leaves what was thr
   }));
 
 /** Serves a page with a second copy of its grid of tools before it, changed. */
-async function withTwoGrids(page: Page, url: string, change: (island: string) => string): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const [island = ''] = /<div data-island="ToolGrid".*?<\/ul><\/div>/s.exec(html) ?? [];
-    await route.fulfill({ response, body: html.replace(island, () => change(island) + island) });
-  });
+function withTwoGrids(page: Page, url: string, change: (island: string) => string): Promise<void> {
+  return changeHtml(page, url, (html) =>
+    html.replace(/<div data-island="ToolGrid".*?<\/ul><\/div>/s, (island) => change(island) + island),
+  );
 }
 
 test('a touch that throws when it happens again leaves the next island’s first touch held', () =>
@@ -105,7 +95,7 @@ test('a touch that throws when it happens again leaves the next island’s first
 
 test('an island that throws leaves another island alone', () =>
   onPage('/services/design', async (page, url) => {
-    await withTwoGrids(page, url, (island) => island.replace(/data-props="[^"]*"/, 'data-props="{}"'));
+    await withTwoGrids(page, url, withoutProps);
     await arrive(page, url);
     const islands = page.locator('[data-island]');
     await islands.first().locator('button').first().focus();

@@ -8,6 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { once } from '../support/once.ts';
 import { listenTo } from '../support/page-checks/check.ts';
 import { siteCopy } from '../support/site-copy.ts';
+import { changeHtml } from '../support/traffic.ts';
 
 const test = suite('Hydration');
 
@@ -51,11 +52,9 @@ test('would find it: the console tells of markup that differs', async () => {
   const { url } = await developmentSite();
   await inPage({}, async (page) => {
     const { complaints } = listenTo(page);
-    await page.route(`${url}/contact`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/(<button[^>]*type="submit"[^>]*>)/, '$1Another text: ') });
-    });
+    await changeHtml(page, `${url}/contact`, (html) =>
+      html.replace(/(<button[^>]*type="submit"[^>]*>)/, '$1Another text: '),
+    );
     await page.goto(`${url}/contact`);
     await wakeAll(page);
     await eventually(() => complaints.some((complaint) => /hydrat/i.test(complaint)), true);

@@ -5,7 +5,7 @@ import { atRest } from '../support/at-rest.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { onOpenPage, onPage } from '../support/on-page.ts';
-import { scriptsOf, VENDOR } from '../support/traffic.ts';
+import { changeHtml, scriptsOf, VENDOR } from '../support/traffic.ts';
 
 const test = suite('Mobile menu');
 
@@ -97,10 +97,7 @@ test('closes on Escape, and gives the focus back to its toggle, or on a click ou
 test('may be missing', () =>
   onPage('/about', async (page, url) => {
     const failures = complaintsOf(page);
-    await page.route(url, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('data-menu', 'data-other') });
-    });
+    await changeHtml(page, url, (html) => html.replace('data-menu', 'data-other'));
     await page.goto(url);
     await page.keyboard.press('Escape');
     await atRest(page);

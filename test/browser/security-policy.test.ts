@@ -13,6 +13,7 @@ import { realSite } from '../support/real-site.ts';
 import { articleWith } from '../support/tested-content.ts';
 import { interceptThirdParty } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
+import { changeHtml } from '../support/traffic.ts';
 
 const test = suite('Security policy in a browser');
 
@@ -94,10 +95,7 @@ test('markup that got into a page runs nothing, loads nothing from elsewhere and
       <form action="https://ailleurs.test/"><button id="send">x</button></form>`;
     await noteViolations(page);
     const asked = await interceptThirdParty(page, HARM);
-    await page.route(url, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<main', `${foreign}<main`) });
-    });
+    await changeHtml(page, url, (html) => html.replace('<main', `${foreign}<main`));
     await page.goto(url);
     await page.locator('#send').dispatchEvent('click');
     for (const directive of [

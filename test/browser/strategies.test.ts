@@ -5,7 +5,7 @@ import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { arrive, onPage } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
-import { CHUNK, scriptsOf } from '../support/traffic.ts';
+import { CHUNK, changeHtml, scriptsOf } from '../support/traffic.ts';
 
 const test = suite('When an island wakes by itself');
 
@@ -19,11 +19,7 @@ function opened(
 ): Promise<void> {
   return onPage(articleWith('roiCalculator'), options, async (page, url) => {
     const failures = complaintsOf(page);
-    await page.route(url, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/data-when="[^"]*"/, attributes) });
-    });
+    await changeHtml(page, url, (html) => html.replace(/data-when="[^"]*"/, attributes));
     await before?.(page);
     const scripts = scriptsOf(page);
     await arrive(page, url);

@@ -4,13 +4,83 @@ import { fileKindAndSize, fileNeeds } from '../../src/format/file-kind.ts';
 import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { all, attributes, type Document, one, pageText, parseHtml, textOf } from '../support/dom.ts';
-import { CSV, DOWNLOAD, FORMER_ADDRESSES, goneLive, LIVE_SETTINGS } from '../support/gone-live.ts';
+import { once } from '../support/once.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { entriesOfType, readPages, realPage, realSettings } from '../support/real-pages.ts';
+import { contentFolder } from '../support/real-site.ts';
+import { siteCopy } from '../support/site-copy.ts';
+import { LIVE_SETTINGS } from '../support/tested-content.ts';
+import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('A site gone live, below a folder');
 
-const PAGE = /^https:\/\/agence\.test\/depot\/(?:.*\/)?$/;
+const FACTS = `---
+produit: Essaim
+faits:
+  - { nom: essai-prix, valeur: 12 $ par mois, objet: forfait Un, source: https://exemple.fr/un, verifie: 2025-08-20 }
+  - { nom: essai-limite, valeur: 100 lignes, objet: forfait Deux, source: https://exemple.fr/deux }
+  - { nom: essai-tu, valeur: rien, objet: forfait Trois, source: https://exemple.fr/trois, verifie: 2025-08-20 }
+---
+`;
+const CITING = '\n\nComptez {{fait.essai-limite}}, puis {{fait.essai-prix}}, et encore {{fait.essai-prix}}.\n';
+const PAGE = {
+  titre: 'Une page déplacée',
+  description: "Une page de plus, qui avait deux autres adresses avant celle qu'elle a aujourd'hui.",
+  anciennesAdresses: ['/vieille-page.html', '/réalisations/ancienne'],
+};
+
+const FORMER_ADDRESSES = PAGE.anciennesAdresses;
+const DOWNLOAD = {
+  fichier: '/modeles/essai-acces.csv',
+  titre: "Les accès d'essai",
+  texte: "Une ligne par accès : deux pour l'essai.",
+};
+const CSV = 'Nom;Rôle\nAda;Comptable\n';
+
+const RESOURCES = {
+  titre: 'Ressources d’essai',
+  description: 'Tout ce que les textes de ce site d’essai donnent à emporter, sur une seule page.',
+  accroche: 'Tout ce que l’on emporte.',
+};
+
+/**
+ * The real site gone live, with what its texts may hold and need not: facts that its newest article, a page and a service cite; an update and a file to take
+ * away with that article; a page that has moved; a blog that folds nothing.
+ */
+const goneLive = once(async () => {
+  const [[article], [service]] = [await entriesOfType('article'), await entriesOfType('service')];
+  if (!article || !service) throw new Error('the site has no article or no service');
+  const { date } = article.data;
+  const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8');
+  const changed = (file: string, changes: object) => ({
+    [`content/${file}`]: withFrontMatter(read(file), { ...changes }),
+  });
+  const articleFile = `blog/${article.slug}.md`;
+  const updated = { miseAJour: { date, texte: 'Une note.' }, telechargements: [DOWNLOAD] };
+  const site = await siteCopy({
+    files: {
+      ...changed('site.md', LIVE_SETTINGS),
+      ...changed('pages/blog.md', { apercu: 10_000, ressources: RESOURCES }),
+      ...changed(`services/${service.slug}.md`, { accroche: 'Dès {{fait.essai-prix}}.' }),
+      [`content/${articleFile}`]: withFrontMatter(read(articleFile), updated) + CITING,
+      'content/faits/essai.md': FACTS,
+      'content/pages/une-page-deplacee.md': withFrontMatter(`---\n{}\n---\n${CITING}`, PAGE),
+      'static/modeles/essai-acces.csv': CSV,
+    },
+  });
+  const text = (path: string) => pageText(site.result.pages.find(({ route }) => route.path === path));
+  return {
+    site,
+    /** The day of its update. */
+    date,
+    paths: { article: article.path, service: service.path, text: '/une-page-deplacee' },
+    page: (path: string): Document => parseHtml(text(path)),
+    /** A published file's text, by its path in the folder. */
+    file: (path: string) => readFileSync(join(site.dir, path), 'utf8'),
+  };
+});
+
+const OWN_ADDRESS = /^https:\/\/agence\.test\/depot\/(?:.*\/)?$/;
 const SCREENS = ['/404', '/500'];
 
 /** Its pages that visitors read, but for the screens of hosts. */
@@ -30,7 +100,7 @@ test('every page names itself, its picture and its manifest by the addresses tha
       ...contents(document, '[property="og:url"]'),
     ];
     assert.is(own.length, 2, path);
-    for (const address of own) assert.match(address ?? '', PAGE);
+    for (const address of own) assert.match(address ?? '', OWN_ADDRESS);
     for (const address of contents(document, '[property="og:image"]'))
       assert.match(address, /^https:\/\/agence\.test\/depot\/partage\/[\w/-]+\.png\?\w+$/);
     assert.equal(attributes(document, 'link[rel="manifest"]', 'href'), ['/depot/manifest.webmanifest']);
@@ -57,7 +127,7 @@ test('sitemap, robots.txt, llms.txt and security.txt name addresses as the host 
   const { file, paths, date } = await goneLive();
   const listed = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)];
   const canonical = (await pages()).flatMap(({ document }) => attributes(document, 'link[rel="canonical"]', 'href'));
-  for (const [, address = ''] of listed) assert.ok(PAGE.test(address) && canonical.includes(address), address);
+  for (const [, address = ''] of listed) assert.ok(OWN_ADDRESS.test(address) && canonical.includes(address), address);
   assert.ok(listed.some(([, address, day]) => address?.endsWith(`${paths.article}/`) && day === date));
   assert.match(file('robots.txt'), 'Sitemap: https://agence.test/depot/sitemap.xml\n');
   const alternates = [...file('llms.txt').matchAll(/\]\((\S+)\): /g)].map(([, address]) => address ?? '');

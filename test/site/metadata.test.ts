@@ -14,7 +14,7 @@ function said(page: Document, name: string): (string | undefined)[] {
 
 const SCREENS = ['/404', '/500'];
 
-test('every page says once what it is called, what it is about, and where it is', async () => {
+test('every page says once what it is called, what it is about in 50 to 160 characters, where it is, and that it is French', async () => {
   const pages = await realPages();
   const titles = [...pages.values()].map((page) => [said(page, 'og:image')[0], textOf(one(page, 'h1'))] as const);
   for (const [path, page] of pages) {
@@ -22,8 +22,10 @@ test('every page says once what it is called, what it is about, and where it is'
       assert.is(said(page, name).length, 1, `${name} of ${path}`);
     const schemes = all(page, 'meta[name="theme-color"]').map(({ attribs }) => attribs.media);
     assert.equal(schemes.sort(), ['(prefers-color-scheme:dark)', '(prefers-color-scheme:light)'], path);
-    assert.ok(textOf(one(page, 'title')).trim() !== '' && one(page, 'h1'), path);
-    assert.ok(said(page, 'description')[0]?.trim(), path);
+    assert.is(one(page, 'html').attribs.lang, 'fr', path);
+    for (const title of ['title', 'h1']) assert.ok(textOf(one(page, title)).trim(), `${title} of ${path}`);
+    const { length = 0 } = said(page, 'description')[0] ?? '';
+    assert.ok(length >= 50 && length <= 160, `${path}: ${length} characters`);
     for (const rel of ['apple-touch-icon', 'manifest']) one(page, `link[rel="${rel}"]`);
     if (SCREENS.includes(path)) continue;
     for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])

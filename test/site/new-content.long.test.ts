@@ -6,8 +6,8 @@ import { testFiles } from '../runner/test-files.ts';
 import { assert, suite } from '../suite.ts';
 import { firstText } from '../support/content-copy.ts';
 import { folderWith } from '../support/folder.ts';
-import { LIVE_SETTINGS } from '../support/gone-live.ts';
 import { contentFolder, projectRoot } from '../support/real-site.ts';
+import { LIVE_SETTINGS } from '../support/tested-content.ts';
 import { withFrontMatter } from '../support/with-front-matter.ts';
 
 const test = suite('New content, and all tests of the site');

@@ -1,18 +1,9 @@
 import { assert, suite } from '../suite.ts';
-import { all, one, textOf } from '../support/dom.ts';
+import { all, textOf } from '../support/dom.ts';
 import { entriesOfType, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Routes and links of the site');
-
-test('gives every page a heading with words, French as its language, and a description of 50 to 160 characters', async () => {
-  for (const [path, page] of await realPages()) {
-    assert.ok(textOf(one(page, 'h1')).length > 0, `h1 of ${path}`);
-    assert.is(one(page, 'html').attribs.lang, 'fr', `language of ${path}`);
-    const { length } = one(page, 'meta[name="description"]').attribs.content ?? '';
-    assert.ok(length >= 50 && length <= 160, `${path}: ${length} characters`);
-  }
-});
 
 test('has no page below /blog but the articles and the list of them all', async () => {
   const { result } = await realSite();

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { siteDefinition } from '../../build/cli/site-definition.ts';
-import type { ContentType } from '../../build/contract/content-type.ts';
 import { actions } from '../../src/pages/actions.ts';
 import { page } from '../../src/pages/fields.ts';
 import { isWebAddress, sitePath, staticPath } from '../../src/pages/formats.ts';
@@ -99,12 +97,5 @@ test('a draft stays unpublished, and a former address leads to its page, whateve
     assert.is('publication' in type && type.publication?.draft, 'brouillon' in properties && 'brouillon', name);
     const found = 'formerPaths' in type && type.formerPaths;
     assert.is(found, 'anciennesAdresses' in properties && 'anciennesAdresses', name);
-  }
-});
-
-test('a field of former addresses is one that leads visitors on, in each content type that has it', () => {
-  for (const [name, { schema, formerPaths }] of Object.entries<ContentType>(siteDefinition().contentTypes)) {
-    const has = schema instanceof z.ZodObject && 'anciennesAdresses' in schema.shape;
-    assert.is(formerPaths, has ? 'anciennesAdresses' : undefined, name);
   }
 });

@@ -133,3 +133,12 @@ function withOwnAddress(content: string): string {
   writeFileSync(join(copy, 'site.md'), withFrontMatter(settings, PUBLISHED));
   return copy;
 }
+
+/** Settings of an agency that publishes its site below a folder, on a host that wants slashes. */
+export const LIVE_SETTINGS = {
+  adresse: 'https://agence.test/depot',
+  trailingSlash: true,
+  delivery: { endpoint: 'https://messages.agence.test/' },
+  mesure: { endpoint: 'https://mesure.agence.test/vues' },
+  securite: { expire: '2030-01-01' },
+};

@@ -47,3 +47,11 @@ export async function openWithoutScripts(page: Page, url: string): Promise<void>
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
 }
+
+/** Serves a page of the site with other HTML than its own. */
+export async function changeHtml(page: Page, url: string, change: (html: string) => string): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}

@@ -1,7 +1,10 @@
 import type { TextDiagnostic } from './check.ts';
 
-/** In the page: headings of which a line ends on a word that says nothing without the next one, though there is room for it and for what it leads to on one line. */
-export function headingsDiagnostic(): TextDiagnostic {
+/**
+ * In the page: headings of which a line ends on a word that says nothing without the next one, though there is room for it and for what it leads to
+ * on one line. With `shape`, those of more lines than a desk's three or a phone's five too, or of a line of fewer than four letters.
+ */
+export function headingsDiagnostic(shape = false): TextDiagnostic {
   const leading =
     'de du des d’un d’une et à au aux pour par sur sans avec dans en un une le la les son sa ses votre vos notre nos leur leurs qui que ce ne &'.split(
       ' ',
@@ -35,30 +38,16 @@ export function headingsDiagnostic(): TextDiagnostic {
       if (leading.includes(word.toLowerCase()) && ends && group.width < room)
         wrong.push(`« ${word} » ends a line of ${heading.textContent}`);
     }
-  }
-  return { seen: headings.length, wrong };
-}
-
-/** In the page: headings of more lines than a desk's three or a phone's four, or of a line of fewer than four letters. */
-export function headingLinesDiagnostic(): TextDiagnostic {
-  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) => one.checkVisibility());
-  const most = innerWidth >= 1024 ? 3 : 4;
-  const wrong: string[] = [];
-  const range = document.createRange();
-  for (const heading of headings) {
-    const lines = new Map<number, string>();
-    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const line = Math.round(range.getBoundingClientRect().bottom);
-        lines.set(line, (lines.get(line) ?? '') + word);
-      }
-    if (lines.size > most) wrong.push(`${lines.size} lines of ${heading.textContent}`);
-    for (const line of lines.values())
-      if (lines.size > 1 && line.replace(/[^\p{L}\p{N}]/gu, '').length < 4)
-        wrong.push(`« ${line} » is a line of ${heading.textContent}`);
+    const lines = [...new Set(words.map(({ bottom }) => Math.round(bottom)))];
+    if (!shape || lines.length < 2) continue;
+    if (lines.length > (innerWidth >= 1024 ? 3 : 5)) wrong.push(`${lines.length} lines of ${heading.textContent}`);
+    for (const line of lines) {
+      const text = words
+        .filter(({ bottom }) => Math.round(bottom) === line)
+        .map(({ word }) => word)
+        .join('');
+      if (text.replace(/[^\p{L}\p{N}]/gu, '').length < 4) wrong.push(`« ${text} » is a line of ${heading.textContent}`);
+    }
   }
   return { seen: headings.length, wrong };
 }
