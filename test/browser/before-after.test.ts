@@ -36,13 +36,14 @@ test('the seam moves by keyboard and by pointer, and the text below it stays to 
     await page.keyboard.press('End');
     await eventually(() => place(page), '1');
     await page.keyboard.press('ArrowLeft');
-    await eventually(() => place(page), '0.99');
+    await eventually(async () => Number(await place(page)) < 1, true);
     const found = await seam(page).evaluate((input) => {
       input.scrollIntoView({ block: 'center' });
       const { x, y, height } = input.getBoundingClientRect();
       return document.elementFromPoint(x + 4, y + height / 2)?.tagName;
     });
     assert.ok(found && found !== 'INPUT', 'the line alone takes the pointer');
+    await page.keyboard.press('End');
     const box = await seam(page).boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + box.width - 40, box.y + 20);
@@ -52,6 +53,39 @@ test('the seam moves by keyboard and by pointer, and the text below it stays to 
     await eventually(async () => Number(await place(page)) < 0.4, true);
   });
 });
+
+test('the seam rests between words, wherever it stops', async () => {
+  for (const { path, html } of await entriesOfType('caseStudy'))
+    if (splitComparison(html).comparison)
+      await onOpenPage(path, async (page) => {
+        await eventually(async () => (await place(page)) !== '', true);
+        assert.equal(await page.evaluate(cutWords), [], path);
+      });
+});
+
+/** In the page: at each stop of the seam, the texts of steps that the edge of what is lit runs through. */
+function cutWords(): string[] {
+  const seam = document.querySelector<HTMLInputElement>('input[type=range]');
+  const lanes = [...(seam?.parentElement?.querySelectorAll(':scope > div') ?? [])];
+  const [lane] = lanes;
+  if (!seam || !lane) return ['nothing to look at'];
+  const { left, width } = lane.getBoundingClientRect();
+  const range = document.createRange();
+  const items = lanes.flatMap((one) => [...one.querySelectorAll('li')]);
+  const texts = items.flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text));
+  return Array.from({ length: Number(seam.max) + 1 }, (_, stop) => {
+    seam.value = String(stop);
+    seam.dispatchEvent(new Event('input'));
+    const [, share, offset] = /calc\(([\d.]+)% - ([\d.]+)px\)/.exec(getComputedStyle(lane).maskImage) ?? [];
+    const edge = left + (width * Number(share)) / 100 - Number(offset);
+    if (Number.isNaN(edge)) return ['no edge'];
+    return texts.flatMap((text) => {
+      range.selectNodeContents(text);
+      const isCut = [...range.getClientRects()].some((box) => box.left < edge && box.right > edge);
+      return isCut ? `${stop}: ${text.data}` : [];
+    });
+  }).flat();
+}
 
 test('both ways of working are whole on one axis, without script and on paper too, and side by side on a phone', async () => {
   const study = await path();

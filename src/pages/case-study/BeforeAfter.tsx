@@ -1,13 +1,14 @@
 import { useModule } from '../../ui/page-context.ts';
 import * as css from './BeforeAfter.module.css';
-import type { Comparison, Way } from './before-after.ts';
+import { type Comparison, stopsOf, type Way } from './before-after.ts';
 
 /**
- * Shows two ways of working along one axis, with a seam between them: what it has passed is lit as it is after the project, the rest as before.
- * Without script, and on a phone, both are lit.
+ * Shows two ways of working along one axis, with a seam between them: what it has passed is lit as it is after the project, the rest as before. It
+ * stops between steps, so that it cuts no word. Without script, and on a phone, both are lit.
  */
 export function BeforeAfter({ before, after }: Comparison) {
   useModule('seam');
+  const { last, start } = stopsOf({ before, after });
   return (
     <figure className={css.comparison} aria-label="Le travail avant et après le projet">
       <Lane className={css.before} {...before} />
@@ -16,14 +17,20 @@ export function BeforeAfter({ before, after }: Comparison) {
         className={css.seam}
         type="range"
         min="0"
-        max="100"
-        defaultValue="49"
+        max={last}
+        defaultValue={start}
         aria-label="D’avant à après"
         autoComplete="off"
         data-seam
       />
     </figure>
   );
+}
+
+/** Returns the rules that give both ways steps of the same width, and the seam its first place. */
+export function stepRules(comparison: Comparison): string {
+  const { last, start } = stopsOf(comparison);
+  return `body{--steps:${last};--seam:${start / last}}`;
 }
 
 function Lane({ className, title, steps }: Way & { className: string | undefined }) {

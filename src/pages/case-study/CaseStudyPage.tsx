@@ -1,4 +1,4 @@
-import type { Heading, Html } from '../../../build/contract/entry.ts';
+import type { Html } from '../../../build/contract/entry.ts';
 import { frenchDate } from '../../format/date.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
@@ -16,13 +16,12 @@ import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { LedgerLine } from '../../ui/LinkLedger.tsx';
-import { LongRead } from '../../ui/LongRead.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import { BeforeAfter } from './BeforeAfter.tsx';
+import { BeforeAfter, stepRules } from './BeforeAfter.tsx';
 import type { Comparison } from './before-after.ts';
 import * as css from './CaseStudyPage.module.css';
 import type { CaseStudy } from './schema.ts';
@@ -35,11 +34,10 @@ interface CaseStudyPageProps {
   comparison: Comparison | undefined;
   /** The text around the comparison. */
   rest: Html;
-  headings: readonly Heading[];
   others: readonly LedgerLine[];
 }
 
-export default function CaseStudyPage({ data, comparison, rest, headings, others }: CaseStudyPageProps) {
+export default function CaseStudyPage({ data, comparison, rest, others }: CaseStudyPageProps) {
   const page = usePage();
   const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   return (
@@ -47,6 +45,7 @@ export default function CaseStudyPage({ data, comparison, rest, headings, others
       data={data}
       subject={{ sujet: data.titre, secteur: data.secteur }}
       jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
+      pageStyles={comparison ? stepRules(comparison) : ''}
     >
       <Hero {...{ data, breadcrumb, chart: comparison?.chart }} />
       {comparison && <BeforeAfter {...comparison} />}
@@ -63,9 +62,9 @@ export default function CaseStudyPage({ data, comparison, rest, headings, others
           <ToolLogos tools={data.outils.map((name) => ({ name }))} />
         </section>
       </div>
-      <LongRead headings={headings}>
+      <div className={css.text} data-lazy>
         <Prose html={rest} slots={{}} />
-      </LongRead>
+      </div>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage" onward>
         <EvenGrid>

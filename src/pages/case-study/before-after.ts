@@ -26,6 +26,23 @@ export function splitComparison(html: string): { comparison: Comparison | undefi
   return { comparison: { chart, before: wayIn(before), after: wayIn(after) }, rest: (above + rest) as Html };
 }
 
+/** Returns the places of the seam: after so many steps of the longer way, and at first after half of them. */
+export function stopsOf({ before, after }: Pick<Comparison, 'before' | 'after'>): { last: number; start: number } {
+  const last = Math.max(...[before, after].map(({ steps }) => countSteps(steps)));
+  return { last, start: Math.ceil(last / 2) };
+}
+
+/** Counts the items of a list, without those of lists in it. */
+function countSteps(list: string): number {
+  let depth = 0;
+  let count = 0;
+  for (const [tag] of list.matchAll(/<(?:\/?[ou]l|li)>/g)) {
+    if (tag === '<li>') count += depth === 1 ? 1 : 0;
+    else depth += tag.startsWith('</') ? -1 : 1;
+  }
+  return count;
+}
+
 /** Splits off the figure of this kind with which a text begins. */
 function takeFigure(html: string, kind: 'chart' | 'diagram'): [figure: string | undefined, rest: string] {
   const text = html.trimStart();

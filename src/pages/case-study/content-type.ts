@@ -19,10 +19,9 @@ export const caseStudy = defineContentType({
   rules: ({ data: { date, modifie } }, context) => updateFollows({ date, updated: modifie, at: ['modifie'] }, context),
   path: paths.caseStudy,
   component: () => import('./CaseStudyPage.tsx'),
-  props: ({ slug, data, html, headings }, site) => ({
+  props: ({ slug, data, html }, site) => ({
     data,
     ...splitComparison(html),
-    headings,
     others: othersThan(slug, site.caseStudy).map(ledgerLine),
   }),
 });
