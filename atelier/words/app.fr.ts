@@ -134,7 +134,9 @@ export const workshopApp = {
     warning: 'Avertissement',
     /** Names a place without words. */
     whole: 'Texte entier',
-    fix: (text: string) => (text === '' ? 'Supprimer ces caractères' : `Remplacer par « ${text} »`),
+    /** Quotes around a field's value belong to its file. */
+    fix: (text: string) =>
+      text === '' ? 'Supprimer ces caractères' : `Remplacer par « ${text.replace(/^(["'])(.*)\1$/s, '$2')} »`,
     fixed: 'Corrigé.',
     moved: 'Ce passage a changé entre-temps : la remarque sera revue dans un instant.',
   },

@@ -88,10 +88,12 @@ function PassageList({ text, list, wish, chosen, onChoose, schema, indices }: Pa
               checked={isChosen}
               onChange={({ target }) => onChoose(choosePassages(chosen, text, [index], target.checked))}
             />
-            <a className={css.place} href={linkTo({ path, line, column })}>
-              {place}
-            </a>
-            <PassageLine passage={passage} wish={isChosen ? wish : undefined} variables={list.variables} />
+            <div className={css.line}>
+              <PassageLine passage={passage} wish={isChosen ? wish : undefined} variables={list.variables} />
+              <a className={css.place} href={linkTo({ path, line, column })}>
+                {place}
+              </a>
+            </div>
           </li>
         );
       })}
@@ -143,7 +145,7 @@ function PassageLine({ passage, wish, variables }: PassageLineProps) {
   const start = before.length - (fitted?.taken ?? 0);
   const shown = (text: string) => (address ? text : plainWords(text, variables));
   return (
-    <p className={css.line}>
+    <p>
       {shown(before.slice(0, start))}
       {fitted ? (
         <>

@@ -3,5 +3,6 @@ export function plainWords(text: string, variables: Readonly<Record<string, stri
   return text
     .replaceAll(/\{\{([\w.-]+)\}\}/g, (written, name: string) => variables[name] ?? written)
     .replaceAll(/!?\[|\](?:\([^()\s]*\)?)?|\{#[^{}\s]*\}?|\*+|`+|~~|==|^(?:#+|[-+>]|\d+\.) /g, '')
+    .replaceAll(/^\| ?| ?\|$/g, '')
     .replaceAll(/ ?\| ?/g, ' · ');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
+import { valueAt } from '../../../build/contract/field-values.ts';
 import { mediaName } from '../../../build/contract/media-name.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
@@ -169,12 +170,20 @@ function referencesIn({ site }: ContentHost, file: KnownFile, { contentType = ''
   return file.text.includes(slug) ? referencesTo(site, file, { contentType, slug }) : [];
 }
 
-/** Returns the text without some items of its lists; undefined where another place names one, or the text would have one more fault. */
-function withoutItems(host: ContentHost, { text, contentType = '' }: KnownFile, places: readonly KeyPath[]) {
-  if (places.some((at) => typeof at.at(-1) !== 'number')) return undefined;
+/** Returns the text without the items of its lists that name a file; undefined where another place names it, or the text would have one more fault. */
+function withoutItems(host: ContentHost, { text, data, contentType = '' }: KnownFile, places: readonly KeyPath[]) {
+  const items = places.map((at) => itemAt(data, at));
+  if (!items.every((item) => item !== undefined)) return undefined;
   // The last items go first: the others keep their numbers.
-  const lastFirst = places.toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
+  const lastFirst = items.toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
   const edited = lastFirst.reduce((current, at) => editFrontMatter(current, { at, remove: true }), text);
   const { schema } = host.site.contentTypes[contentType] ?? {};
   return schema && host.judge(edited, schema).length <= host.judge(text, schema).length ? edited : undefined;
+}
+
+/** Returns the place of the item of a list that is this value, or a group of nothing else. */
+function itemAt(data: KnownFile['data'], at: KeyPath): KeyPath | undefined {
+  const item = typeof at.at(-1) === 'number' ? at : at.slice(0, -1);
+  const isAlone = item === at || Object.keys(Object(valueAt(data, item))).length === 1;
+  return typeof item.at(-1) === 'number' && isAlone ? item : undefined;
 }
