@@ -7,7 +7,6 @@ import {
   type DevFlags,
   devOptions,
   frenchOption,
-  frenchTitle,
   type NewFlags,
   newOptions,
   outOption,
@@ -23,7 +22,7 @@ const program: Command = new Command('npm run')
   .helpOption('-h, --help', cli.help)
   .helpCommand(cli.helpCommand, cli.helpOfCommand)
   .configureHelp({
-    styleTitle: frenchTitle,
+    styleTitle: cli.title,
     optionDescription: frenchOption,
     commandUsage: (command) => `npm run ${command === program ? cli.command : command.name()} -- ${command.usage()}`,
   })

@@ -9,26 +9,20 @@ export const EXIT_USAGE = 2;
 /** The machine, another build or a defect of ours is in the way. */
 export const EXIT_DEFECT = 3;
 
-export function exitWithError(error: unknown): void {
-  explain(error);
-  process.exit();
-}
-
 /** Sets the exit code, but lets running work end. */
 export function exitWith(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
 }
 
-function explain(error: unknown): void {
+export function exitWithError(error: unknown): void {
   if (error instanceof CommanderError) {
     const misuse = usageError(error);
     if (misuse !== undefined) console.error(misuse);
     // Commander throws for `--help` as well.
     process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
-  } else {
-    exitWith(errorMessage(error), EXIT_DEFECT);
-  }
+  } else exitWith(errorMessage(error), EXIT_DEFECT);
+  process.exit();
 }
 
 export function errorMessage(error: unknown): string {

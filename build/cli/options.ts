@@ -119,12 +119,6 @@ export function readClock(
   return now === undefined ? undefined : parseMoment(now, timeZone);
 }
 
-const TITLES: Readonly<Record<string, string>> = cli.titles;
-
-export function frenchTitle(title: string): string {
-  return TITLES[title] ?? title;
-}
-
 /** Appends the default value. */
 export function frenchOption({ description, required, defaultValue, defaultValueDescription }: Option): string {
   const fallback = required ? (defaultValueDescription ?? defaultValue) : undefined;

@@ -8,6 +8,14 @@ export function valueAt(data: unknown, at: KeyPath): unknown {
   }, data);
 }
 
+/** Returns all strings of a tree of data, with the keys that lead to them. */
+export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text: string }[] {
+  if (typeof data === 'string') return [{ at, text: data }];
+  if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...at, index]));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...at, key]));
+}
+
 export function isMap(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { memoize } from '../platform/memoize.ts';
 import { decodePath, parseUrl, withoutQuery } from './addresses.ts';
+import { stringsOf } from './field-values.ts';
 import type { ParsedFile } from './source-file.ts';
 
 const SITE_ORIGIN = 'http://site.invalid';
@@ -36,15 +37,10 @@ function decodedPath(path: string): string | undefined {
 /** Returns the files that a text may link to or show, every string of its front matter being a possible address. */
 export const namedFiles = memoize(
   ({ name, links, data }: Pick<ParsedFile, 'name' | 'links' | 'data'>): readonly string[] =>
-    [...links.map(({ href }) => href), ...stringsIn(data)]
+    [...links.map(({ href }) => href), ...stringsOf(data).map(({ text }) => text)]
       .filter((address) => address.startsWith('/') || isMedia(withoutQuery(address)))
       .flatMap((address) => mediaName(name, address) ?? []),
 );
-
-function stringsIn(data: unknown): string[] {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
-}
 
 /** Including formats that browsers cannot show. */
 const PICTURES = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|tiff?|svg|hei[cf]|bmp|jxl|psd|raw|dng|ico)$/i;

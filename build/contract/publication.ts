@@ -1,5 +1,6 @@
 import type { ContentType } from './content-type.ts';
 import type { Unpublished } from './entry.ts';
+import { valueAt } from './field-values.ts';
 
 /** A page that is not published yet. */
 export interface UnpublishedPage {
@@ -16,10 +17,9 @@ export function unpublishedReason(
   data: unknown,
   today: string,
 ): Unpublished | undefined {
-  if (!publication || typeof data !== 'object' || data === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(data));
-  if (fields.get(publication.draft) === true) return { why: 'draft' };
-  const from = publication.from === undefined ? undefined : fields.get(publication.from);
+  if (!publication) return undefined;
+  if (valueAt(data, [publication.draft]) === true) return { why: 'draft' };
+  const from = publication.from === undefined ? undefined : valueAt(data, [publication.from]);
   return typeof from === 'string' && DAY.test(from) && from > today ? { why: 'scheduled', from } : undefined;
 }
 

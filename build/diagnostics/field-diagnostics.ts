@@ -1,5 +1,6 @@
 import type { KeyPath } from '../contract/content-type.ts';
 import { type Diagnostic, diagnostic, type Position, WHOLE_FILE, type Wording } from '../contract/diagnostic.ts';
+import { stringsOf } from '../contract/field-values.ts';
 import { groupBy } from '../platform/group-by.ts';
 import { lineStarts, placesIn } from './places.ts';
 
@@ -54,13 +55,6 @@ export async function matchesInFields(data: unknown, source: string, pattern: Re
 /** Returns the front-matter texts that a pattern matches. */
 export function fieldsMatching(data: unknown, pattern: RegExp): { at: KeyPath; text: string }[] {
   return stringsOf(data).filter(({ text }) => text.search(pattern) !== -1);
-}
-
-export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text: string }[] {
-  if (typeof data === 'string') return [{ at, text: data }];
-  if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...at, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...at, key]));
 }
 
 export interface FieldPlace {

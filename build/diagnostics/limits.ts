@@ -1,18 +1,13 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
+import { getOrCompute } from '../platform/get-or-compute.ts';
 import { groupBy } from '../platform/group-by.ts';
-
-export interface FileDiagnostics {
-  file: string;
-  shown: Diagnostic[];
-  omitted: Diagnostic[];
-}
 
 export const SHOWN_PER_FILE = 20;
 /** A diagnostic may quote a line that fills its file. */
 const MAX_TEXT_LENGTH = 300;
 
 /** Groups diagnostics by file and chooses the first `most` of each, errors before warnings. */
-export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE): FileDiagnostics[] {
+export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHOWN_PER_FILE) {
   return Array.from(
     groupBy(diagnostics, ({ file }) => file),
     ([file, all]) => {
@@ -34,14 +29,9 @@ function shorten(text: string, length: number): string {
 
 /** Moves places beyond a file or line to its end. */
 export function clampToSources(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): Diagnostic[] {
-  const lines = new Map<string, string[]>();
-  const linesOf = (file: string) => {
-    const known = lines.get(file) ?? sources.get(file)?.split('\n');
-    if (known) lines.set(file, known);
-    return known;
-  };
+  const lines = new Map<string, string[] | undefined>();
   return diagnostics.map((diagnostic) => {
-    const known = linesOf(diagnostic.file);
+    const known = getOrCompute(lines, diagnostic.file, (file) => sources.get(file)?.split('\n'));
     return known ? within(diagnostic, known) : diagnostic;
   });
 }

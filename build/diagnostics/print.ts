@@ -16,7 +16,14 @@ export function printDiagnostics(
     ...shown.map((diagnostic) => [headline(diagnostic), ...excerpt(diagnostic, sources)].join('\n')),
     ...(omitted.length > 0 ? [`${style('bold', file)}  ${messages.andMore(countDiagnostics(omitted))}`] : []),
   ]);
-  const rules = detail ? [] : [...groupBy(diagnostics.filter(isWarning), ({ rule }) => rule).values()];
+  const rules = detail
+    ? []
+    : [
+        ...groupBy(
+          diagnostics.filter((one) => !isError(one)),
+          ({ rule }) => rule,
+        ).values(),
+      ];
   return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
 }
 
@@ -76,8 +83,4 @@ function around(text: string, column: number, length: number): Record<'before' |
     under: text.slice(at, end),
     after: text.slice(end, to) + (to < text.length ? '…' : ''),
   };
-}
-
-function isWarning(diagnostic: Diagnostic): boolean {
-  return !isError(diagnostic);
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { ContentHost, JsonSchema } from '../contract/workshop-host.ts';
 import { contentFolder } from './project-files.ts';
 
@@ -33,7 +34,7 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
           title,
           plural,
           description,
-          folder: [content, ...foldersOf(files)].join('/'),
+          folder: posix.join(content, posix.dirname(`${files.split('*')[0]}x`)),
           single: single || !files.includes('*'),
           ...(publication && { publication }),
           text: prose !== undefined,
@@ -43,13 +44,6 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
       ];
     },
   );
-}
-
-/** Returns the folders before the first `*`. */
-function foldersOf(glob: string): string[] {
-  const names = glob.split('/').slice(0, -1);
-  const open = names.findIndex((name) => name.includes('*'));
-  return open === -1 ? names : names.slice(0, open);
 }
 
 const TITLE_FIELDS = ['titre', 'title', 'nom', 'name'];

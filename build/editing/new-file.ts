@@ -24,13 +24,11 @@ export interface NewFileRequest {
   draft?: boolean;
 }
 
-interface NewText {
-  path: string;
-  text: string;
-}
-
 /** Composes a file that passes all checks but those for placeholders. */
-export function newText(host: ContentHost, wanted: NewFileRequest): NewText | { refusal: Refusal } {
+export function newText(
+  host: ContentHost,
+  wanted: NewFileRequest,
+): { path: string; text: string } | { refusal: Refusal } {
   const { site, judge, schemaOf } = host;
   const { contentType, fields = {} } = wanted;
   const definition = site.contentTypes[contentType];

@@ -35,21 +35,8 @@ function offsetAt(moment: Date, timeZone: string): number {
   return Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** Returns the local time as '2025-08-15T09:30:00', in the Gregorian calendar. */
+/** Returns the local time as '2025-08-15T09:30:00', the form of Swedish. */
 function wallClock(moment: Date, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const [year = '', month, day, hour, minute, second] = FIELDS.map((field) => parts.get(field));
-  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
+  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return clock.format(moment).replace(' ', 'T');
 }
-
-const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;

@@ -7,7 +7,7 @@ import { hashOf } from '../../platform/hash.ts';
 import { checkAttribute, isActiveElement, isDrawingElement, isSafeStyle, SVG, XLINK } from './drawing-rules.ts';
 import { MAX_DRAWING_DEPTH } from './limits.ts';
 import type { Probed } from './probed.ts';
-import { type DrawingReader, readDrawing } from './read-drawing.ts';
+import { type DrawingReader, readDrawing, UnfitDrawing } from './read-drawing.ts';
 
 export interface CleanDrawing {
   /** Empty if `why` says that it is no drawing. */
@@ -24,21 +24,10 @@ export interface CleanDrawing {
 export function cleanDrawing(contents: Uint8Array): CleanDrawing {
   const cleaning = new Cleaning();
   try {
-    const { why, isServable } = readDrawing(contents, cleaning);
-    return cleaning.result(isServable, why);
+    return cleaning.result(readDrawing(contents, cleaning));
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error;
-    return cleaning.result(true, error.why);
-  }
-}
-
-/** Ends the cleaning of a drawing that cannot be shown. */
-class Unfit extends Error {
-  readonly why: Wording;
-
-  constructor(why: Wording) {
-    super('this drawing cannot be shown');
-    this.why = why;
+    if (!(error instanceof UnfitDrawing)) throw error;
+    return { svg: '', removed: [], changed: true, why: error.why };
   }
 }
 
@@ -54,12 +43,11 @@ class Cleaning implements DrawingReader {
   private outside = Number.POSITIVE_INFINITY;
   private style: string | undefined;
 
-  result(isServable: boolean, why: Wording | undefined): CleanDrawing {
-    const shared = { removed: [...this.removed], changed: this.changed || !isServable };
-    if (why) return { ...shared, svg: '', why };
+  result(isServable: boolean): CleanDrawing {
     const [root = '', ...others] = this.parts;
     const isDeclared = !this.usesXlink || root.includes(` xmlns:xlink="${XLINK}"`);
-    return { ...shared, svg: `${isDeclared ? root : declared(root, 'xmlns:xlink', XLINK)}${others.join('')}\n` };
+    const svg = `${isDeclared ? root : declared(root, 'xmlns:xlink', XLINK)}${others.join('')}\n`;
+    return { svg, removed: [...this.removed], changed: this.changed || !isServable };
   }
 
   /** Removes something harmless without a report. */
@@ -68,9 +56,9 @@ class Cleaning implements DrawingReader {
   }
 
   openTag(tag: SaxesTagNS): void {
-    if (this.own === undefined && tag.local !== 'svg') throw new Unfit(messages.corrupt());
+    if (this.own === undefined && tag.local !== 'svg') throw new UnfitDrawing(messages.corrupt());
     this.depth++;
-    if (this.depth > MAX_DRAWING_DEPTH) throw new Unfit(messages.tooDeep(MAX_DRAWING_DEPTH));
+    if (this.depth > MAX_DRAWING_DEPTH) throw new UnfitDrawing(messages.tooDeep(MAX_DRAWING_DEPTH));
     if (this.depth > this.outside) return;
     const isRoot = this.own === undefined;
     this.own ??= tag.uri;

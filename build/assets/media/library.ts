@@ -7,6 +7,7 @@ import { isMedia } from '../../contract/media-name.ts';
 import type { FoundFile, Sources } from '../../contract/source-file.ts';
 import { closestOf } from '../../diagnostics/suggest.ts';
 import { pathFrom } from '../../platform/folders.ts';
+import { getOrCompute } from '../../platform/get-or-compute.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { ProbeStep } from './probe.ts';
@@ -39,11 +40,7 @@ export class MediaLibrary {
     this.settings = settings;
   }
 
-  readonly answer: MediaLookup = (name) => {
-    const answer = this.answers.get(name) ?? this.find(name);
-    this.answers.set(name, answer);
-    return answer;
-  };
+  readonly answer: MediaLookup = (name) => getOrCompute(this.answers, name, () => this.find(name));
 
   variantsOf(known: Asset): readonly Variant[] {
     return variantsOfAsset(known, this.settings)?.all ?? [];

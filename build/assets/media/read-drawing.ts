@@ -13,33 +13,25 @@ export interface DrawingReader {
   leaveOut(): void;
 }
 
-interface ReadDrawing {
-  /** The reason why no browser would show it. The reader knows its beginning then. */
-  why?: Wording;
-  isServable: boolean;
+/** Thrown for a drawing that no browser shows. */
+export class UnfitDrawing extends Error {
+  readonly why: Wording;
+
+  constructor(why: Wording) {
+    super(why.message);
+    this.why = why;
+  }
 }
 
-/** Reads a drawing as XML with its own entities. Undeclared prefixes are left to the reader, whose errors are passed on. */
-export function readDrawing(contents: Uint8Array, reader: DrawingReader): ReadDrawing {
+/**
+ * Reads a drawing as XML with its own entities, and tells whether browsers read its bytes as they are. Undeclared prefixes are left to the
+ * reader, whose errors are passed on. Throws `UnfitDrawing`.
+ */
+export function readDrawing(contents: Uint8Array, reader: DrawingReader): boolean {
   const { text, isServable, unreadable } = decodeDrawing(contents);
-  const placeOf = placesIn(text);
-  if (unreadable !== undefined) return { isServable, why: messages.drawingEncoding(placeOf(unreadable)) };
-  try {
-    parse(text, reader);
-    return { isServable };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return { isServable, why: messages.drawingXml(placeOf(error.offset)) };
-  }
-}
-
-class Fault extends Error {
-  readonly offset: number;
-
-  constructor(offset: number) {
-    super('no browser shows this drawing');
-    this.offset = offset;
-  }
+  if (unreadable !== undefined) throw new UnfitDrawing(messages.drawingEncoding(placesIn(text)(unreadable)));
+  parse(text, reader);
+  return isServable;
 }
 
 function parse(text: string, reader: DrawingReader): void {
@@ -55,9 +47,13 @@ function parse(text: string, reader: DrawingReader): void {
   parser.on('opentag', (tag) => reader.openTag(tag));
   parser.on('closetag', (tag) => reader.closeTag(tag));
   parser.on('error', ({ message }) => {
-    if (!message.includes('unbound namespace prefix')) throw new Fault(Math.max(0, parser.position - 1));
+    if (!message.includes('unbound namespace prefix')) throw invalid(text, Math.max(0, parser.position - 1));
   });
   parser.write(text).close();
+}
+
+function invalid(text: string, offset: number): UnfitDrawing {
+  return new UnfitDrawing(messages.drawingXml(placesIn(text)(offset)));
 }
 
 /** Declares the entities of a document type (XML 1.0, § 4.2.1), but no external ones. Their whole expansion is limited. */
@@ -71,7 +67,7 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, doc
     Object.defineProperty(parser.ENTITIES, name, {
       get: () => {
         const value = replacementOf(name, values, budget, 0);
-        if (value === undefined) throw new Fault(text.lastIndexOf('&', parser.position - 1));
+        if (value === undefined) throw invalid(text, text.lastIndexOf('&', parser.position - 1));
         return value;
       },
     });

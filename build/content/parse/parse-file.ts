@@ -1,4 +1,5 @@
 import { diagnostic, type Outcome, type Position, type Wording } from '../../contract/diagnostic.ts';
+import { stringsOf } from '../../contract/field-values.ts';
 import type { MarkdownSettings } from '../../contract/markdown.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { FENCE } from '../../diagnostics/front-matter/cut.ts';
@@ -64,15 +65,9 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
 
 function withFrameIds(settings: MarkdownSettings, data: unknown): MarkdownSettings {
   const { frameIds, frameIdField } = settings;
-  const own = frameIdField === undefined ? [] : textsAt(data, frameIdField);
+  const texts = frameIdField === undefined ? [] : stringsOf(data);
+  const own = texts.flatMap(({ at, text }) => (at.at(-1) === frameIdField ? text : []));
   return own.length === 0 ? settings : { ...settings, frameIds: [...frameIds, ...own] };
-}
-
-function textsAt(data: unknown, field: string): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    key === field && typeof value === 'string' ? [value] : textsAt(value, field),
-  );
 }
 
 function renderShallow(body: string, options: TextOptions): RenderedMarkdown | NestingError {

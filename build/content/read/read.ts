@@ -15,11 +15,6 @@ import { findFiles, type ReadFile } from './find-files.ts';
 /** Ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;
 
-interface ReadContent extends Outcome<SourceFile[]> {
-  /** Beside texts, by name; not read. */
-  media: FoundFile[];
-}
-
 export function readSite({
   root,
   contentDir,
@@ -34,7 +29,7 @@ export function readSite({
 }
 
 /** Reads texts by name. Unreadable ones become diagnostics. */
-export function readContent(root: string, contentDir: string): ReadContent {
+export function readContent(root: string, contentDir: string): Outcome<SourceFile[]> & { media: FoundFile[] } {
   if (!ifPresent(() => statSync(contentDir).isDirectory(), false)) {
     const shown = pathFrom(root, contentDir);
     return {

@@ -2,6 +2,7 @@ import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
+import { valueAt } from '../../contract/field-values.ts';
 import type { MediaLookup } from '../../contract/media.ts';
 import type { CopiedFile } from '../../contract/output.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
@@ -154,7 +155,7 @@ function repeatedFields(contentTypes: ContentTypes, entries: readonly PlacedEntr
 
 function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnostic[] {
   const owners = new Map<unknown, string>();
-  const values = entries.map(({ entry }) => fieldOf(entry.data, field));
+  const values = entries.map(({ entry }) => valueAt(entry.data, [field]));
   return entries.flatMap(({ entry, text }, index): FieldDiagnostic[] => {
     const value = values[index];
     const owner = owners.get(value);
@@ -172,10 +173,4 @@ function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnost
 function freeNumber(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
   return numbers.length < values.length ? undefined : numbers.reduce((most, one) => Math.max(most, one)) + 1;
-}
-
-function fieldOf(data: unknown, field: string): unknown {
-  return typeof data === 'object' && data !== null
-    ? Object.entries(data).find(([key]) => key === field)?.[1]
-    : undefined;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
-import { valueAt } from '../../contract/field-values.ts';
-import { stringsOf } from '../../diagnostics/field-diagnostics.ts';
+import { stringsOf, valueAt } from '../../contract/field-values.ts';
 import { markedFields, valuePaths } from './field-assets.ts';
 
 /** Paths are those in the written data. */

@@ -3,7 +3,6 @@ import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
 import type { SiteDefinition, SiteSettings } from '../../contract/definition.ts';
 import { type Diagnostic, hasErrors, type Outcome } from '../../contract/diagnostic.ts';
 import type { Entries, Entry } from '../../contract/entry.ts';
-import type { UnpublishedPage } from '../../contract/publication.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { locateDiagnostics } from '../../diagnostics/field-diagnostics.ts';
@@ -56,21 +55,20 @@ export async function validContent(
   const redacted = redactedPatterns(placeholders, production);
   const validated = await entriesOf(contentTypes, files, sources, { ...context, redacted, settingsContentType });
   const settings = settingsOf(definition, validated.value, base);
+  const drafts = draftFiles(unpublished);
+  const publicSources = sources.filter(({ path }) => !drafts.has(path));
   const diagnostics = [
     ...ofDrafts(validated.diagnostics),
     ...ofDrafts(checkProse(contentTypes, validated.value)),
     ...ofDrafts(await checkFieldMarkdown(validated.value)),
-    ...(production ? findPlaceholders(withoutDrafts(sources, unpublished), placeholders, settings?.variables) : []),
+    ...(production ? findPlaceholders(publicSources, placeholders, settings?.variables) : []),
   ];
   if (!settings) return { value: undefined, diagnostics };
-  const publishedEntries = production ? validated.value.filter(({ entry }) => !entry.unpublished) : validated.value;
-  const { variables, ...filled } = await withVariables(definition, settings, validated.value, {
-    given: publishedEntries,
-    files,
-    sources,
-  });
+  const isPublished = ({ entry }: PlacedEntry) => !production || !entry.unpublished;
+  const texts = { given: validated.value.filter(isPublished), files, sources };
+  const { variables, ...filled } = await withVariables(definition, settings, validated.value, texts);
   diagnostics.push(...ofDrafts(filled.diagnostics));
-  const entries = production ? filled.value.filter(({ entry }) => !entry.unpublished) : filled.value;
+  const entries = filled.value.filter(isPublished);
   return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
 }
 
@@ -100,11 +98,6 @@ export function wholeContent({ contentTypes, layout }: Definition, { all, ...sou
   const isWhole = entries.length === all.length;
   const whole = { entries: all, site: isWhole ? site : siteOf(contentTypes, all) };
   return { ...sound, whole, site, layout: layout(site), summaries: summarise(contentTypes, entries) };
-}
-
-function withoutDrafts(sources: readonly SourceFile[], unpublished: readonly UnpublishedPage[]): SourceFile[] {
-  const drafts = draftFiles(unpublished);
-  return sources.filter(({ path }) => !drafts.has(path));
 }
 
 function settingsOf(

@@ -3,9 +3,10 @@ import type { ContentTypes } from '../../contract/content-type.ts';
 import { contentTypeMatcher } from '../../contract/content-type-matcher.ts';
 import { type Diagnostic, diagnostic, type Outcome, type Wording } from '../../contract/diagnostic.ts';
 import type { Entry } from '../../contract/entry.ts';
+import { stringsOf } from '../../contract/field-values.ts';
 import type { ParsedFile, SourceFile } from '../../contract/source-file.ts';
 import { VARIABLE, VARIABLE_MARK } from '../../contract/variables.ts';
-import { type FieldDiagnostic, matchesInFields, stringsOf } from '../../diagnostics/field-diagnostics.ts';
+import { type FieldDiagnostic, matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { variables as messages } from '../../diagnostics/messages/variables.fr.ts';
 import { memoize } from '../../platform/memoize.ts';
 

@@ -4,19 +4,14 @@ export const FENCE = /^---[ \t]*$/;
 /** In characters: five times the longest page of this site. YAML takes seconds for far more. */
 export const MAX_FRONT_MATTER = 40_000;
 
-export interface CutText {
-  /** Between the two `---`, without the last line feed. It starts at `YAML_START`. */
-  yaml: string;
-  body: string;
-  /** 1-based line of the body's first line in the file. */
-  bodyLine: number;
-}
-
 /** The offset behind the opening `---`. */
 export const YAML_START = 3;
 
-/** Cuts a text (line feeds alone) at its `---` lines; undefined if these are wrong, or too far apart. */
-export function cutText(text: string): CutText | undefined {
+/**
+ * Cuts a text (line feeds alone) at its `---` lines; undefined if these are wrong, or too far apart. The YAML starts at `YAML_START` and has no
+ * last line feed; `bodyLine` counts from 1.
+ */
+export function cutText(text: string) {
   const lines = text.split('\n');
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   if (close === -1 || !FENCE.test(lines[0] ?? '') || !FENCE.test(lines[close] ?? '')) return undefined;

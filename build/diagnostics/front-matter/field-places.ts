@@ -4,15 +4,8 @@ import { OPENING_DASHES, type Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../places.ts';
 import { cutText } from './cut.ts';
 
-export interface FieldPlaces {
-  /** Returns the position of the value at a path, or of its closest ancestor's key when there is none. */
-  valueAt(keys: KeyPath): Position;
-  /** Returns the position of the last key of a path. */
-  keyAt(keys: KeyPath): Position;
-}
-
 /** Parses a front matter once for any number of fields. */
-export function fieldPlaces(text: string): FieldPlaces {
+export function fieldPlaces(text: string) {
   const { yaml } = cutText(text) ?? { yaml: '' };
   return placesInDocument(parseYaml(yaml), yaml);
 }
@@ -46,12 +39,12 @@ export function referencesAndTags(document: Document, source: string): YamlCompl
   return complaints;
 }
 
-/** `yaml` starts behind the opening `---`, so that its lines count as the file's. */
-export function placesInDocument(document: Document, yaml: string): FieldPlaces {
+/** `valueAt` falls back to the closest ancestor's key. `yaml` starts behind the opening `---`, so that its lines count as the file's. */
+export function placesInDocument(document: Document, yaml: string) {
   const placeAt = placesIn(yaml);
   return {
-    valueAt: (keys) => placeOfValue(document, keys, placeAt),
-    keyAt: (keys) => placeOfKey(document, keys, placeAt),
+    valueAt: (keys: KeyPath) => placeOfValue(document, keys, placeAt),
+    keyAt: (keys: KeyPath) => placeOfKey(document, keys, placeAt),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The words of the command line, and what it says when a command cannot go on. */
 export const cli = {
-  titles: { 'Usage:': 'Usage :', 'Options:': 'Options :', 'Commands:': 'Commandes :', 'Arguments:': 'Arguments :' },
+  /** Commander's headings: « Usage : ». */
+  title: (title: string) => title.replace('Commands', 'Commandes').replace(/:$/, ' :'),
   program: 'Construit le site à partir de content/, le vérifie et le sert.',
   command: '<commande>',
   help: 'affiche cette aide',

@@ -11,7 +11,6 @@ export const dev = {
   neverBuilt: "Le site n'a pas encore pu être construit. Il s'affichera ici dès que ces erreurs seront corrigées.",
   notInLastBuild:
     "Cette page n'est pas dans le dernier site construit, et celui-ci n'a pas pu être refait depuis. Elle s'affichera ici dès que ces erreurs seront corrigées.",
-  omitted: (count: string) => `Et encore ${count}.`,
   notFound: 'Introuvable.',
   pageNotFound: 'Page introuvable.',
   close: 'Fermer',

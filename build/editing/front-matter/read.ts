@@ -4,19 +4,13 @@ import type { Position } from '../../contract/diagnostic.ts';
 import { cutText, YAML_START } from '../../diagnostics/front-matter/cut.ts';
 import { parseYaml, placesInDocument, referencesAndTags } from '../../diagnostics/front-matter/field-places.ts';
 import { lineStarts } from '../../diagnostics/places.ts';
-
-export interface ReadText {
-  data: Readonly<Record<string, unknown>>;
-  body: string;
-  /** 1-based. */
-  bodyLine: number;
-}
+import { memoize } from '../../platform/memoize.ts';
 
 /** Reads a text (line feeds alone) as the build does. */
-export function readFrontMatter(text: string): ReadText | { unreadable: true } {
+export function readFrontMatter(text: string) {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
-  return source ? { data: source.data, body: cut.body, bodyLine: cut.bodyLine } : { unreadable: true };
+  return source ? { data: source.data, body: cut.body, bodyLine: cut.bodyLine } : { unreadable: true as const };
 }
 
 /** Throws a `RangeError` without a front matter. */
@@ -81,17 +75,15 @@ export interface Source {
   data: Record<string, unknown>;
 }
 
-/** Callers ask about one text several times before and after an edit. */
-let lastRead: readonly { yaml: string; source: Source | undefined }[] = [];
-
-/** Caches two texts. Callers must not change the document. */
+/** Callers ask about one text several times before and after an edit. They must not change the document. */
 export function sourceOf(yaml: string): Source | undefined {
-  const known = lastRead.find((read) => read.yaml === yaml);
-  if (known) return known.source;
-  const source = parseSource(yaml);
-  lastRead = [{ yaml, source }, ...lastRead.slice(0, 1)];
-  return source;
+  return lastSources({ yaml });
 }
+
+const lastSources = memoize(
+  ({ yaml }: Pick<Source, 'yaml'>) => parseSource(yaml),
+  ({ yaml }) => yaml,
+);
 
 /** Parses YAML as the build does: a map without anchors, aliases and tags. */
 export function parseSource(yaml: string): Source | undefined {

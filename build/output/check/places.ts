@@ -19,6 +19,7 @@ export function placesOf(
   address: SiteAddress,
 ): ReadonlyMap<string, readonly Position[]> {
   const from = absoluteUrl(address, path);
+  const asItIs = (text: string) => text;
   const meant = (text: string) => destination(text, from);
   const places = new Map<string, Position[]>();
   const search = (all: Iterable<Written>, keyOf: (link: string) => string) => {
@@ -39,10 +40,6 @@ export function placesOf(
   search(linksOf(entry), meant);
   search(wordsOf(entry, ADDRESS_WORD), meant);
   return places;
-}
-
-function asItIs(text: string): string {
-  return text;
 }
 
 function* linksOf({ file }: PlacedEntry): Iterable<Written> {

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeUTF8 } from 'entities';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { FilePlace } from '../../contract/workshop-host.ts';
-import { diagnosticsByFile } from '../../diagnostics/limits.ts';
-import { dev as messages } from '../../diagnostics/messages/dev.fr.ts';
+import { diagnosticsByFile, isError } from '../../diagnostics/limits.ts';
+import { print as messages } from '../../diagnostics/messages/report.fr.ts';
 import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
 
 export interface Excerpts {
@@ -16,13 +16,11 @@ export interface Excerpts {
 export function diagnosticsHtml(diagnostics: readonly Diagnostic[], excerpts: Excerpts): string {
   if (diagnostics.length === 0) return '';
   const files = diagnosticsByFile(diagnostics);
-  const shown = files.flatMap((file) => file.shown);
-  const errors = shown.filter(({ severity }) => severity === 'error');
-  const warnings = shown.filter(({ severity }) => severity !== 'error');
+  const shown = files.flatMap((file) => file.shown).sort((a, b) => Number(isError(b)) - Number(isError(a)));
   const omitted = files.flatMap((file) => file.omitted);
   return [
-    `<ol>${[...errors, ...warnings].map((diagnostic) => diagnosticHtml(diagnostic, excerpts)).join('')}</ol>`,
-    omitted.length > 0 ? `<p>${messages.omitted(countDiagnostics(omitted))}</p>` : '',
+    `<ol>${shown.map((diagnostic) => diagnosticHtml(diagnostic, excerpts)).join('')}</ol>`,
+    omitted.length > 0 ? `<p>${messages.andMore(countDiagnostics(omitted))}</p>` : '',
   ].join('');
 }
 

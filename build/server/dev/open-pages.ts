@@ -7,19 +7,15 @@ const RETRY_MS = 500;
 
 /** The server's state, and the open pages that each change of it is sent to (`text/event-stream`). */
 export class OpenPages {
-  private current: DevState;
+  state: DevState;
   private readonly responses = new Set<ServerResponse>();
 
   constructor(...first: Parameters<typeof initialState>) {
-    this.current = initialState(...first);
-  }
-
-  get state(): DevState {
-    return this.current;
+    this.state = initialState(...first);
   }
 
   update(state: DevState): void {
-    this.current = state;
+    this.state = state;
     const text = message(state);
     for (const response of this.responses) {
       if (response.writableLength > BACKLOG) response.destroy();
@@ -33,7 +29,7 @@ export class OpenPages {
       response.end();
       return;
     }
-    response.write(`retry: ${RETRY_MS}\n${message(this.current)}`);
+    response.write(`retry: ${RETRY_MS}\n${message(this.state)}`);
     this.responses.add(response);
     response.on('close', () => this.responses.delete(response));
   }

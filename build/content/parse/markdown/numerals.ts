@@ -1,3 +1,5 @@
+import { getOrCompute } from '../../../platform/get-or-compute.ts';
+
 export interface Numeral {
   value: number;
   /** Currency sign, and unit: `$`, `€ / mois`. */
@@ -20,7 +22,7 @@ const readers = new Map<string, RegExp>();
 export function numeralIn(cell: string, language: string): Numeral | undefined {
   const text = cell.replace(/\s+/gu, ' ').trim();
   const [, sign = '', before = '', whole = '', decimals = '', gap = '', unit = ''] =
-    text.match(readerOf(language)) ?? [];
+    text.match(getOrCompute(readers, language, readerOf)) ?? [];
   const digits = whole.replace(/\D/g, '');
   if (digits === '' || digits.length + decimals.length > MAX_DIGITS) return undefined;
   if (unit.split(' ').length > MAX_WORDS) return undefined;
@@ -44,17 +46,13 @@ export function likeNumeral(value: number, { before, unit, gap }: Numeral, langu
 }
 
 function readerOf(language: string): RegExp {
-  const known = readers.get(language);
-  if (known) return known;
   const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.8);
   const [group, decimal] = (['group', 'decimal'] as const).map((type) => signOf(parts, type));
   const number = `(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:${decimal}(\\d+))?`;
-  const reader = new RegExp(
+  return new RegExp(
     `^(?:[≈~] ?)?([-−–+]?) ?([\\p{Sc}×]?) ?${number}( ?)((?![-−–/²³])[\\p{L}²³\\p{Sc}%‰°×/.'\\u2019() -]*)$`,
     'u',
   );
-  readers.set(language, reader);
-  return reader;
 }
 
 function signOf(parts: readonly Intl.NumberFormatPart[], type: 'group' | 'decimal'): string {

@@ -61,9 +61,8 @@ function scopeHeaders({ children: [head, ...body] }: Table, language: string): v
   const named = head?.children[0] && textOf(head.children[0]) !== '';
   const distinct = new Set(names).size === names.length && !names.includes('');
   if (!named || !distinct || areNumbers(names, language) || (head?.children.length ?? 0) < 2) return;
-  for (const {
-    children: [first],
-  } of body) {
+  for (const row of body) {
+    const [first] = row.children;
     if (!first) continue;
     setProperties(first, { scope: 'row' });
     first.data = { ...first.data, hName: 'th' };

@@ -33,13 +33,8 @@ export function diagrams(
     const read = readDiagram(node, opening, content, settings);
     diagnostics.push(...blockFaults(node, { opening, name, parent, source }), ...read.diagnostics);
     if (flow.links.length === 0) flow = flowOf(read.chain);
-    const drawn =
-      read.diagnostics.length === 0
-        ? drawings(
-            read.chain,
-            settings.drawing.replace('{title}', () => name),
-          )
-        : [];
+    const alternative = settings.drawing.replace('{title}', () => name);
+    const drawn = read.diagnostics.length === 0 ? drawings(read.chain, alternative) : [];
     const caption = title ? [customParent('figcaption', title.children)] : [];
     const summary = customParent('summary', [{ type: 'text', value: settings.inWords }]);
     const inWords = customParent('details', [summary, ...content]);
@@ -67,11 +62,10 @@ function blockFaults(
 }
 
 function drawings(chain: Chain, name: string): CustomNode[] {
-  return Object.entries(WIDTHS).map(([size, width]) => drawing(drawingSvg(drawDiagram(chain, width), name, size)));
-}
-
-function drawing({ tagName, properties, children }: Element): CustomNode {
-  return customNode(tagName, children, properties);
+  return Object.entries(WIDTHS).map(([size, width]) => {
+    const { tagName, children, properties } = drawingSvg(drawDiagram(chain, width), name, size);
+    return customNode(tagName, children, properties);
+  });
 }
 
 /** Leaves out steps without links. */
