@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Node, parseSync } from 'oxc-parser';
 import { z } from 'zod';
 import { assert, suite } from './suite.ts';
 import { folderWith } from './support/folder.ts';
 import { CODE, filesBelow, read } from './support/source-files.ts';
+import { nodesOf } from './support/syntax.ts';
 import { withinTime } from './support/within-time.ts';
 
 const test = suite('Regular expressions');
@@ -61,17 +61,11 @@ function expressions(): Written[] {
 
 function expressionsIn(file: string): Written[] {
   const text = read(file);
-  const nodes: Node[] = [parseSync(file, text).program];
-  for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode));
-  return nodes.flatMap((node) => {
+  return nodesOf(file).flatMap((node) => {
     if (node.type !== 'Literal' || !('regex' in node) || !node.regex) return [];
     const line = text.slice(0, node.start).split('\n').length;
     return [{ place: `${file}:${line}`, source: node.regex.pattern, flags: node.regex.flags }];
   });
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
 /** Texts that cost most where one is known; else each sign of the expression, over and over. */

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { type Node, parseSync } from 'oxc-parser';
+import type { Node } from 'oxc-parser';
 import { assert, suite } from './suite.ts';
 import { CODE, filesBelow, ROOMS, read } from './support/source-files.ts';
+import { nodesOf } from './support/syntax.ts';
 
 const test = suite('Source files');
 
@@ -107,8 +108,8 @@ const FRENCH =
 
 /** Texts of a file's code that are French, or seem so. */
 function frenchIn(file: string): string[] {
-  const { nodes, source } = syntaxOf(file);
-  return nodes.flatMap((node) => {
+  const source = read(file);
+  return nodesOf(file).flatMap((node) => {
     const text = textOf(node);
     return text !== undefined && FRENCH.test(text) ? [`${file}:${linesOf(source.slice(0, node.start))} ${text}`] : [];
   });
@@ -120,33 +121,6 @@ function textOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-interface Syntax {
-  source: string;
-  /** Every node of a file. */
-  nodes: Node[];
-}
-
-const parsed = new Map<string, Syntax>();
-
-function syntaxOf(file: string): Syntax {
-  const known = parsed.get(file) ?? parsedSyntax(file);
-  parsed.set(file, known);
-  return known;
-}
-
-function parsedSyntax(file: string): Syntax {
-  const source = read(file);
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
-  const nodes: Node[] = [program];
-  for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode));
-  return { source, nodes };
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
 const linesOf = (text: string) => text.split('\n').length;
 
 test('no function is longer than 40 lines', () => {
@@ -156,8 +130,8 @@ test('no function is longer than 40 lines', () => {
 const LONGEST_FUNCTION = 40;
 
 function longFunctionsIn(file: string): string[] {
-  const { nodes, source } = syntaxOf(file);
-  return nodes.flatMap(({ type, start, end }) => {
+  const source = read(file);
+  return nodesOf(file).flatMap(({ type, start, end }) => {
     if (!/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)) return [];
     const lines = linesOf(source.slice(start, end));
     return lines > LONGEST_FUNCTION ? [`${file}:${linesOf(source.slice(0, start))} ${lines} lines`] : [];

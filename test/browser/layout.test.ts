@@ -2,20 +2,11 @@ import { anchors, paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { inPage, WIDTHS } from '../support/browser.ts';
 import { shiftsOf } from '../support/moves.ts';
-import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
+import { onOpenPage } from '../support/on-page.ts';
 import { onePathOfEachType } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Layout');
-
-test('the header stays at the top of the window while the page scrolls', () =>
-  onPage('/cgv', async (page, url) => {
-    await arrive(page, url);
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    assert.ok((await page.evaluate(() => scrollY)) > 1000);
-    const top = await page.evaluate(() => document.querySelector('body > header')?.getBoundingClientRect().top);
-    assert.is(top, 0);
-  }));
 
 test('a page opened with a fragment lands there, below the header', async () => {
   const { url } = await realSite();

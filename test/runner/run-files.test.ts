@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { assert, suite } from '../suite.ts';
 import { atEnd } from '../support/at-end.ts';
+import { write } from '../support/folder.ts';
 import { once } from '../support/once.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { hasPassed } from './messages.ts';
@@ -18,10 +19,8 @@ async function runOf(files: Readonly<Record<string, string>>, options: RunOption
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(projectRoot, '.cache/run-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [path, body] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `import { suite } from '${SUITE}';\n${body}`);
-  }
+  for (const [path, body] of Object.entries(files))
+    write(join(folder, path), `import { suite } from '${SUITE}';\n${body}`);
   let printed = '';
   const print = (line: string) => {
     printed += `${line}\n`;

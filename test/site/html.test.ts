@@ -5,6 +5,7 @@ import { RECEIVER } from '../support/endpoint.ts';
 import { htmlFaultsIn } from '../support/html-validator.ts';
 import { type BuiltSite, realSite } from '../support/real-site.ts';
 import { siteCopy } from '../support/site-copy.ts';
+import { articleFile } from '../support/with-front-matter.ts';
 
 const test = suite('Valid HTML');
 
@@ -43,28 +44,12 @@ function pagesOf({ result }: BuiltSite) {
 
 /** The real site with more articles than the blog lists, one of them moved, and a form that is sent without script. */
 function crowdedSite(): Promise<BuiltSite> {
-  const articles = Array.from({ length: 61 }, (_, nth) => [`content/blog/essai-${nth}.md`, article(nth)] as const);
+  const articles = Array.from({ length: 61 }, (_, nth) => {
+    const moved = nth === 0 && { anciennesAdresses: ['/blog/un-essai-autrefois'] };
+    return [`content/blog/essai-${nth}.md`, articleFile(`Essai ${nth}`, '## Un titre', { ...moved })] as const;
+  });
   return siteCopy({
     settings: `delivery:\n  endpoint: ${RECEIVER}/messages\n  format: formulaire\n`,
     files: Object.fromEntries(articles),
   });
-}
-
-function article(nth: number): string {
-  return `---
-titre: "Un essai, le numéro ${nth}"
-description: "Un article d'essai, le numéro ${nth}, pour que les listes du site soient longues."
-chapeau: "Un article d'essai, et rien de plus."
-categorie: Outils
-date: 2024-01-${String((nth % 28) + 1).padStart(2, '0')}${nth === 0 ? '\nanciennesAdresses: [/blog/un-essai-autrefois]' : ''}
-fin:
-  titre: La fin
-  texte: Le texte de la fin.
-  actions: [{ libelle: Démarrer mon projet, lien: /contact }]
----
-
-## Ce que c'est
-
-Un texte d'essai, qui suffit.
-`;
 }

@@ -2,15 +2,15 @@ import type { Entries } from '../../build/contract/entry.ts';
 import { citedFacts } from '../../src/pages/facts/cited.ts';
 import type { Facts } from '../../src/pages/facts/schema.ts';
 import { assert, suite } from '../suite.ts';
+import { entriesIn, entryOf } from '../support/planned-site.ts';
 
 const test = suite('Facts that a text cites');
 
 function factsOf(products: Readonly<Record<string, readonly string[]>>): Entries<Facts> {
-  const list = Object.entries(products).map(([produit, names]) => ({
-    ...{ slug: produit, path: '', html: '', headings: [], words: 0, source: `content/faits/${produit}.md` },
-    data: { produit, faits: names.map((nom) => ({ nom, valeur: '1 €', objet: 'Un', source: 'https://exemple.fr/' })) },
-  }));
-  return { list, bySlug: () => undefined, around: () => ({ before: undefined, after: undefined }) };
+  const factOf = (nom: string) => ({ nom, valeur: '1 €', objet: 'Un', source: 'https://exemple.fr/' });
+  return entriesIn(
+    Object.entries(products).map(([produit, names]) => entryOf(produit, { produit, faits: names.map(factOf) })),
+  );
 }
 
 const FACTS = factsOf({ Make: ['make-a', 'make-b'], Zapier: ['zapier-a'], Notion: ['notion-a'] });

@@ -117,23 +117,6 @@ test('sends a form as browsers do, with headers that ask for no preflight, the k
   assert.equal(found, expected);
 });
 
-test('gives a try a quarter of a minute', async () => {
-  const { signal } = new AbortController();
-  const limits: number[] = [];
-  const timeout = AbortSignal.timeout;
-  AbortSignal.timeout = (milliseconds) => {
-    limits.push(milliseconds);
-    return signal;
-  };
-  try {
-    const { tries } = await outcomeOf(200);
-    assert.is(tries[0]?.request.signal, signal);
-    assert.equal(limits, [15_000]);
-  } finally {
-    AbortSignal.timeout = timeout;
-  }
-});
-
 test('without it what was typed is offered as an e-mail, a line a field that says something', () => {
   const { text, href } = draftMail('a@exemple.test', { nom: 'Ada & fils', message: 'Un\nDeux', email: '' });
   const lines = ['Nom complet : Ada & fils', 'Projet : Un\nDeux'];

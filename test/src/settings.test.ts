@@ -4,6 +4,7 @@ import { settings } from '../../src/pages/settings/content-type.ts';
 import { type Settings, schema } from '../../src/pages/settings/schema.ts';
 import { site } from '../../src/site.ts';
 import { assert, suite } from '../suite.ts';
+import { entryOf } from '../support/planned-site.ts';
 import { realSettings } from '../support/real-pages.ts';
 import { AT_WORK } from '../support/sources.ts';
 
@@ -22,8 +23,7 @@ function parsed(changes: object): Settings {
 
 /** Returns the diagnostics of the content type's own rules. */
 function ruled(data: Settings, production: boolean): readonly RuleDiagnostic[] {
-  const entry = { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: 'content/site.md' };
-  return settings.rules?.(entry, { ...AT_WORK, production }, data) ?? [];
+  return settings.rules?.(entryOf('site', data), { ...AT_WORK, production }, data) ?? [];
 }
 
 const words = (text: string) => text.trim().split(/\s+/);

@@ -7,7 +7,7 @@ import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';
 import { toolPrices } from '../../src/pages/tool-prices/prices.ts';
 import type { ToolPricesText } from '../../src/pages/tool-prices/schema.ts';
 import { assert, suite } from '../suite.ts';
-import { entriesIn, url } from '../support/planned-site.ts';
+import { entriesIn, entryOf, url } from '../support/planned-site.ts';
 
 const test = suite('Prices of tools');
 
@@ -18,18 +18,13 @@ const PAGE: ToolPricesText = {
   lire: { titre: 'Lire', notes: [{ titre: 'Prix', texte: 'Un prix.' }] },
 };
 
-const entry = <Data>(slug: string, data: Data) => ({
-  ...{ slug, path: '', html: '', headings: [], words: 0, source: `content/${slug}.md` },
-  data,
-});
-
 const fact = (nom: string, valeur: string, prix?: Fact['prix']): Fact => ({
   ...{ nom, valeur, objet: `objet de ${nom}`, source: `https://exemple.fr/${nom}` },
   ...(prix && { prix }),
 });
 
 function factsOf(products: Readonly<Record<string, Fact[]>>): Entries<Facts> {
-  return entriesIn(Object.entries(products).map(([produit, faits]) => entry(produit, { produit, faits })));
+  return entriesIn(Object.entries(products).map(([produit, faits]) => entryOf(produit, { produit, faits })));
 }
 
 const FACTS = factsOf({
@@ -53,7 +48,7 @@ const FACTS = factsOf({
 
 const siteWith = (facts: Entries<Facts>, texts = [PAGE]) => ({
   facts,
-  toolPricesText: entriesIn(texts.map((data) => entry('tarifs-outils', data))),
+  toolPricesText: entriesIn(texts.map((data) => entryOf('tarifs-outils', data))),
 });
 
 test('are those facts that are prices, by tool, by what is paid for, the lowest first', () => {

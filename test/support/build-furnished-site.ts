@@ -2,6 +2,7 @@ import { RECEIVER } from './endpoint.ts';
 import { picture } from './pictures.ts';
 import type { BuiltSite } from './real-site.ts';
 import { siteCopy } from './site-copy.ts';
+import { articleFile } from './with-front-matter.ts';
 
 /**
  * The real site below a folder, with all that it has not by itself: a server that takes its messages and counts its views, lists to tick
@@ -16,15 +17,14 @@ export async function buildFurnishedSite(): Promise<BuiltSite> {
       'content/pages/a-cocher-aussi.md': page('À cocher aussi', `${'Un paragraphe.\n\n'.repeat(60)}${LIST}`),
       'content/pages/deux-listes.md': page('Deux listes', LISTS),
       'content/pages/sans-liste.md': page('Sans liste', 'Un texte sans rien à cocher.'),
-      'content/blog/des-cartons.md': article('Des cartons à toutes les places', CARTONS),
+      'content/blog/des-cartons.md': articleFile('Des cartons à toutes les places', CARTONS, { tempsLecture: 1 }),
       'static/images/large.svg': carton(1600, 900),
       'static/images/haut.svg': carton(300, 2400),
       'static/images/petit.svg': carton(40, 30),
-      'content/blog/en-images.md': article(
-        'Un article en images',
-        PHOTOGRAPHS,
-        'image:\n  source: port.jpg\n  alt: Le port\n',
-      ),
+      'content/blog/en-images.md': articleFile('Un article en images', PHOTOGRAPHS, {
+        image: { source: 'port.jpg', alt: 'Le port' },
+        tempsLecture: 1,
+      }),
       'content/blog/port.jpg': await picture(1600, 1200).jpeg().toBuffer(),
       'content/blog/plage.jpg': await picture(1600, 1201).jpeg().toBuffer(),
     },
@@ -61,26 +61,6 @@ Le soir :
   > Une citation.
 - [ ] Fermer
 `;
-
-function article(title: string, text: string, more = ''): string {
-  return `---
-titre: ${title}
-description: L'article « ${title} » montre des images à plusieurs places, de plusieurs tailles.
-chapeau: Des images à plusieurs places, de plusieurs tailles.
-${more}categorie: No-Code
-date: 2025-01-25
-tempsLecture: 1
-fin:
-  titre: La fin
-  texte: Le texte de la fin.
-  actions:
-    - libelle: Démarrer mon projet
-      lien: /contact
----
-
-${text}
-`;
-}
 
 const carton = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="navy"/></svg>`;

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { WorkshopPlugin } from '../../build/contract/workshop-host.ts';
@@ -10,6 +9,7 @@ import type { PageEvent } from '../../build/server/dev/dev-state.ts';
 import { openGenerator } from '../../build/server/dev/generator.ts';
 import { atEnd } from './at-end.ts';
 import { fixtureSite } from './fixture-site.ts';
+import { write } from './folder.ts';
 import { TIMEOUT_MS } from './timeout.ts';
 
 interface Options {
@@ -64,11 +64,6 @@ export async function devServer(
     latest: generator.latest,
     nextTrouble: troubles.next,
   };
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 /** The events of a stream: `next` waits for one more, `ended` for the end of them all. */

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Placeholder, SiteDefinition } from '../../build/contract/definition.ts';
 import { site } from '../fixtures/site/src/site.ts';
 import { atEnd } from './at-end.ts';
+import { write } from './folder.ts';
 
 const fixture = resolve(import.meta.dirname, '../fixtures/site');
 /** As far below the project as the fixture itself, so that its imports of the generator's contract lead there. */
@@ -19,7 +20,7 @@ export function fixtureSite(changes: Readonly<Record<string, string | null>> = {
   cpSync(fixture, root, { recursive: true });
   for (const [path, text] of Object.entries(changes)) {
     if (text === null) rmSync(join(root, path));
-    else edit(join(root, path), text);
+    else write(join(root, path), text);
   }
   return {
     ...site,
@@ -29,11 +30,6 @@ export function fixtureSite(changes: Readonly<Record<string, string | null>> = {
     cacheDir: join(root, '.cache'),
     modules: [join(fixture, 'src/site.ts')],
   };
-}
-
-function edit(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 /** A content file of the fixture's `text` content type, front matter on lines 1 to 4; its text starts on line 6. */

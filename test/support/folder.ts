@@ -15,11 +15,14 @@ import { once } from './once.ts';
 /** A new folder with these files, removed when this process ends. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(base(), 'site-test-'));
-  for (const [path, contents] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), contents);
-  }
+  for (const [path, contents] of Object.entries(files)) write(join(folder, path), contents);
   return folder;
+}
+
+/** Writes a file, and makes the folders that it lies in. */
+export function write(file: string, contents: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
 }
 
 /** Below one folder, so that one call removes them all, after whoever writes into them has been closed. */

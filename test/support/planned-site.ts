@@ -5,12 +5,16 @@ import type { Article } from '../../src/pages/article/schema.ts';
 
 const CLOSING = { titre: 'Fin', texte: 'Fin.', actions: [{ libelle: 'Écrire', lien: '/contact' }] };
 
+/** An entry with these data, and without a text. */
+export function entryOf<Data>(slug: string, data: Data, path = ''): Entry<Data> {
+  return { slug, path, data, html: '', headings: [], words: 0, source: `content${path || `/${slug}`}.md` };
+}
+
 /** An article with these data of its own. */
 export function articleEntry(slug: string, data: Partial<Article> = {}, html = ''): Entry<Article> {
   const own = { titre: slug, description: `Ce que dit ${slug}.`, chapeau: 'Un chapeau.', date: '2025-08-15' };
   const whole: Article = { ...own, categorie: 'Outils', fin: CLOSING, telechargements: [], lies: [], ...data };
-  const path = `/blog/${slug}`;
-  return { slug, path, data: whole, html, headings: [], words: 0, source: `content${path}.md` };
+  return { ...entryOf(slug, whole, `/blog/${slug}`), html };
 }
 
 /** Entries in this order. */

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { PublicationWay } from '../../build/contract/publication-way.ts';
@@ -8,6 +8,7 @@ import { editFrontMatter } from '../../build/editing/front-matter/edit.ts';
 import { type Publication, publication } from '../../src/pages/settings/publication/schema.ts';
 import { toPublicationWay } from '../../src/pages/settings/publication/way.ts';
 import { fixtureSite } from './fixture-site.ts';
+import { write } from './folder.ts';
 import { bareHost } from './workshop-host.ts';
 
 const schema = z.strictObject({
@@ -60,8 +61,7 @@ export const FAILED_BUILD: VisitorsBuild = {
 
 /** Saves a text of a site. */
 export function save(site: SiteDefinition, path: string, text: string): void {
-  mkdirSync(dirname(join(site.root, path)), { recursive: true });
-  writeFileSync(join(site.root, path), text);
+  write(join(site.root, path), text);
 }
 
 /** Notes in a site's settings how it is published. */

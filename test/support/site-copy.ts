@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { servePreview } from '../../build/server/preview/preview.ts';
 import { atEnd } from './at-end.ts';
 import { buildCopy, contentCopy } from './content-copy.ts';
-import { folderWith } from './folder.ts';
+import { folderWith, write } from './folder.ts';
 import type { BuiltSite } from './real-site.ts';
 import { readBack } from './real-site.ts';
 
@@ -26,10 +26,7 @@ export async function siteCopy({
   base,
 }: Difference): Promise<BuiltSite> {
   const copy = contentCopy();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(copy.root, path)), { recursive: true });
-    writeFileSync(join(copy.root, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) write(join(copy.root, path), text);
   const file = join(copy.contentDir, 'site.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^---\n/, `---\n${settings}`));
   const dir = folderWith();

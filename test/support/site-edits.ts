@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../../build/contract/definition.ts';
 import type { Random } from '../fuzz/random.ts';
 import { textPage } from './fixture-site.ts';
+import { write } from './folder.ts';
 
 /** The source and the target of a build. */
 export interface Workplace {
@@ -21,7 +22,7 @@ export const TEXT_EDITS: Edits = {
   'front matter alone': ({ site }, random) =>
     rewrite(onePage(site, random), (text) => text.replace(/^titre: .*$/m, `titre: Page ${random.below(1e6)}`)),
   'a new page': ({ site }, random) =>
-    create(ownPage(site, random.below(6)), textPage(`Nouvelle ${random.below(1e6)}`, sentence(random))),
+    replace(ownPage(site, random.below(6)), textPage(`Nouvelle ${random.below(1e6)}`, sentence(random))),
   'a page gone': ({ site }, random) => {
     const file = ownPage(site, random.below(6));
     return existsSync(file) ? replace(file, undefined) : undefined;
@@ -71,12 +72,12 @@ export const SITE_EDITS: Edits = {
       () => `document.documentElement.dataset.script = '${random.below(1e6)}';\n`,
     ),
   'the version of a package': ({ site }, random) =>
-    create(join(site.root, 'node_modules/.package-lock.json'), `{"packages":${random.below(1e6)}}`),
+    replace(join(site.root, 'node_modules/.package-lock.json'), `{"packages":${random.below(1e6)}}`),
   'the size of a picture': ({ site }, random) =>
-    create(join(site.staticDir, 'images/point.svg'), picture(random.below(900) + 100)),
+    replace(join(site.staticDir, 'images/point.svg'), picture(random.below(900) + 100)),
   'a picture that is gone, and its text': ({ site }) => replace(join(site.staticDir, 'images/point.svg'), undefined),
   'a static file': ({ site }, random) =>
-    create(join(site.staticDir, `file-${random.below(4)}.txt`), `${random.below(10)}`),
+    replace(join(site.staticDir, `file-${random.below(4)}.txt`), `${random.below(10)}`),
 };
 
 function sentence(random: Random): string {
@@ -104,11 +105,6 @@ function rewrite(file: string, change: (text: string) => string): () => void {
   return replace(file, change(readFileSync(file, 'utf8')));
 }
 
-function create(file: string, text: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
-  return replace(file, text);
-}
-
 /** Gives a file another text, or none. */
 function replace(file: string, text: string | undefined): () => void {
   const before = existsSync(file) ? readFileSync(file) : undefined;
@@ -118,5 +114,5 @@ function replace(file: string, text: string | undefined): () => void {
 
 function put(file: string, contents: string | Uint8Array | undefined): void {
   if (contents === undefined) rmSync(file, { force: true });
-  else writeFileSync(file, contents);
+  else write(file, contents);
 }

@@ -6,7 +6,7 @@ import { readFrontMatter } from '../../build/editing/front-matter/read.ts';
 import { paths } from '../../src/routes.ts';
 import { folderWith } from './folder.ts';
 import { projectRoot } from './project-root.ts';
-import { withFrontMatter } from './with-front-matter.ts';
+import { articleFile, withFrontMatter } from './with-front-matter.ts';
 
 const SAMPLES = join(projectRoot, 'test/fixtures/samples');
 
@@ -77,29 +77,8 @@ const WORDS = ['abricot', 'bouleau', 'cerise', 'dahlia', 'érable', 'fougère', 
 const PARAGRAPH = 'Automatiser un essai demande peu de mots, et ceux-ci suffisent pour que le texte ait une longueur. ';
 
 function filler(number: number): string {
-  const word = WORDS[number % WORDS.length];
-  return `---
-titre: "Automatiser le ${word}"
-description: "Un article d'essai sur la tâche ${number}, pour que les listes du site soient assez longues."
-chapeau: "Un article d'essai sur la tâche ${number}, et rien de plus."
-categorie: Outils
-date: 2025-01-0${(number % 9) + 1}
-fin:
-  titre: "La fin"
-  texte: "Le texte de la fin."
-  actions:
-    - libelle: Démarrer mon projet
-      lien: /contact
----
-
-## Ce que c'est
-
-${PARAGRAPH.repeat(12)}
-
-## Ce que ce n'est pas
-
-Un article à lire.
-`;
+  const body = `## Ce que c'est\n\n${PARAGRAPH.repeat(12)}\n\n## Ce que ce n'est pas\n\nUn article à lire.`;
+  return articleFile(`Automatiser le ${WORDS[number % WORDS.length]}`, body, { date: `2025-01-0${(number % 9) + 1}` });
 }
 
 /** The address and services of the tests' own site: at the root of a host, and calling nobody. */

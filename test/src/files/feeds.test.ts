@@ -9,7 +9,7 @@ import type { Article } from '../../../src/pages/article/schema.ts';
 import type { Blog } from '../../../src/pages/blog/schema.ts';
 import type { Facts } from '../../../src/pages/facts/schema.ts';
 import { assert, suite } from '../../suite.ts';
-import { articleEntry, entriesIn, url } from '../../support/planned-site.ts';
+import { articleEntry, entriesIn, entryOf, url } from '../../support/planned-site.ts';
 import { realSettings } from '../../support/real-pages.ts';
 
 const test = suite('Feeds');
@@ -31,15 +31,14 @@ const blog: Blog = {
   annonces: [],
   synonymes: [],
 };
-const nameless = { slug: 'x', path: '/x', html: '', headings: [], words: 0, source: 'content/x.md' };
 
 /** Both feeds of a blog of these articles, as readers take them apart. */
 async function read(articles: readonly Entry<Article>[], facts: readonly Entry<Facts>[] = []) {
   const site = {
     article: entriesIn(articles),
     facts: entriesIn(facts),
-    blog: { ...nameless, data: blog },
-    settings: { ...nameless, data: { ...realSettings(), marque: 'Essai & fils', anneeCopyright: 2024 } },
+    blog: entryOf('blog', blog),
+    settings: entryOf('site', { ...realSettings(), marque: 'Essai & fils', anneeCopyright: 2024 }),
   };
   const [atom, json] = (await feeds(site, plan)).map(({ output, contents }) => ({ output, text: String(contents) }));
   assert.equal([atom?.output, json?.output], ['blog/atom.xml', 'blog/feed.json']);
@@ -94,7 +93,7 @@ test('both end with the sources of what the article cites', async () => {
     { ...fact, verifie: '2025-08-01' },
     { ...fact, nom: 'outil-limite', valeur: 'dix' },
   ];
-  const facts = [{ ...nameless, data: { produit: 'Outil', faits } }];
+  const facts = [entryOf('outil', { produit: 'Outil', faits })];
   const citing = { ...articleEntry('un', {}, '<p>Un.</p>'), variables: ['fait.outil-limite', 'fait.outil-prix'] };
   const { json } = await read([citing, articleEntry('deux', {}, '<p>Deux.</p>')], facts);
   const [one, two] = json.items ?? [];

@@ -3,7 +3,7 @@ import { security } from '../../../src/files/security.ts';
 import { type Settings, schema } from '../../../src/pages/settings/schema.ts';
 import { securityContactHolds } from '../../../src/pages/settings/security-rule.ts';
 import { assert, suite } from '../../suite.ts';
-import { url } from '../../support/planned-site.ts';
+import { entryOf, url } from '../../support/planned-site.ts';
 import { realSettings } from '../../support/real-pages.ts';
 import { AT_WORK, FOR_VISITORS } from '../../support/sources.ts';
 
@@ -14,11 +14,7 @@ function settingsOf(securite: Settings['securite']): Settings {
 }
 
 function fileOf(securite: Settings['securite'], at = url) {
-  const data = settingsOf(securite);
-  return security(
-    { settings: { slug: 'site', path: '', data, html: '', headings: [], words: 0, source: '' } },
-    { url: at },
-  );
+  return security({ settings: entryOf('site', settingsOf(securite)) }, { url: at });
 }
 
 /** RFC 9116, § 4, and what § 2.5 asks of the fields' values. */

@@ -31,8 +31,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     page.evaluate(starsDiagnostic),
   'have no hole in a grid’s row, and grids that begin where headings do': ({ page }) => page.evaluate(gridsDiagnostic),
   'do not leave the right half of a desk’s screen empty for half a screen and more': emptinessDiagnostic,
-  'end no line of a heading on a word that leads to the next one': ({ page }) =>
-    page.evaluate(headingsDiagnostic, false),
+  'end no line of a heading on a word that leads to the next one': ({ page }) => headingsDiagnostic(page),
   'hold 75 characters at most in a line of running text': linesDiagnostic,
   'show pictures in their own ratio, within their column': ({ page }) => page.evaluate(picturesDiagnostic),
   'show one drawing of each diagram, whose labels can be read and do not meet': diagramsDiagnostic,

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { write } from '../../../../test/support/folder.ts';
 import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import type { Outcome, PublishRequest } from '../../../server/publication/publication-api.ts';
 import type { Publishing } from '../../../server/publication/publishing.ts';
@@ -32,11 +33,6 @@ export function sftpWriter(site = publishedSite()) {
     const request = { password: PASSWORD, trust: server.fingerprint, ...asked };
     return (await publishBySftp(server.way, { host, request, onProgress }, lockTimes)).outcome;
   };
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 const LISTS = ['.publication.json', '.publication-2.json'];
