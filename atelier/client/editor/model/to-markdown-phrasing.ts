@@ -126,7 +126,7 @@ function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 const ADDRESS = /https?:\/\/(?:[^\s<>|{]|\{(?!\{))+/g;
 /** Signs that are escaped among words. In an address without brackets, the backslash would belong to it. */
-const ESCAPED = /[&*~`[\]\\{]/;
+const ESCAPED = /[&*~`[\]\\{]|(?<!\w)_|_(?!\w)/;
 /** Signs that are escaped right behind an address, which their backslash would belong to. */
 const ESCAPED_BEHIND = /[*~_{<]/;
 
