@@ -20,8 +20,11 @@ export function useLocalCopy(path: string, editing: Editing): string {
   const { text } = editing;
   const { version, text: base } = editing.saved;
   useEffect(() => {
-    if (unsaved) setProblem(keepCopy(path, { text, version, base, at: Date.now() }));
-    else dropCopy(path);
+    // Storages take milliseconds, which the key that changed the text must not wait for. Each change is noted, in its turn.
+    setTimeout(() => {
+      if (unsaved) setProblem(keepCopy(path, { text, version, base, at: Date.now() }));
+      else dropCopy(path);
+    });
   }, [path, unsaved, text, version, base]);
   useEffect(() => {
     if (!unsaved) return;

@@ -19,6 +19,8 @@ export interface Previewed {
   problem: string;
 }
 
+const FRAME_MS = 16;
+
 /** Has each text drawn, one at a time: while one is, only the newest of the next ones waits. It is asked for again while nobody answers. */
 export function usePreview(path: string, text: string): Previewed {
   const [previewed, setPreviewed] = useState<Previewed>({ text, count: 0, problem: '' });
@@ -48,8 +50,8 @@ export function usePreview(path: string, text: string): Previewed {
   });
   useEffect(() => {
     queue.current = Object.assign(queue.current, { wanted: text, stale: true });
-    // A request takes milliseconds to begin, which the key that changed the text must not wait for.
-    const timer = setTimeout(ask);
+    // A request takes milliseconds to begin, which the letter on its way to the screen must not wait for.
+    const timer = setTimeout(ask, FRAME_MS);
     return () => clearTimeout(timer);
   }, [text, ask]);
   useBuildEnd(() => {
