@@ -118,7 +118,12 @@ test('a variable beside escaped braces is one, and the braces are words', () => 
 });
 
 test('addresses in a paragraph that is changed lead where they led', () => {
-  for (const address of ['https://a.fr/?b=1&c=2', 'https://a.fr/*x*/y~~z', 'https://a.fr/?a=&amp;b', 'https://a.fr/._a'])
+  for (const address of [
+    'https://a.fr/?b=1&c=2',
+    'https://a.fr/*x*/y~~z',
+    'https://a.fr/?a=&amp;b',
+    'https://a.fr/._a',
+  ])
     for (const end of ['.', ')', ' puis', '']) {
       const written = typeBehind(`Lisez (${address}${end}\n`, 'Lisez');
       const [found] = read(written).doc.textContent.match(/https:\S*[^\s.)]/g) ?? [];
