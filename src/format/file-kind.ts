@@ -32,13 +32,6 @@ function fileKind(extension: string): string {
   return KINDS[extension] ?? `Fichier ${extension.toUpperCase()}`.trim();
 }
 
-/** 'csv', 5 → 'Tableaux CSV', below the number. */
-export function fileKinds(extension: string, count: number): string {
-  const [noun = '', ...others] = fileKind(extension).split(' ');
-  if (count < 2) return fileKind(extension);
-  return [noun.endsWith('eau') ? `${noun}x` : `${noun}s`, ...others].join(' ');
-}
-
 /** 'xlsx', 14 200 bytes → 'Classeur Excel · 14 ko'. `extension`: in lower case, without the dot. */
 export function fileKindAndSize({ extension, bytes }: { extension: string; bytes: number }): string {
   return `${fileKind(extension)} · ${sizeOf(bytes)}`;

@@ -1,4 +1,4 @@
-import { fileKindAndSize } from '../format/file-kind.ts';
+import { fileKindAndSize, fileNeeds } from '../format/file-kind.ts';
 import { DOWNLOADS_TITLE, type Download } from '../format/following-sections.ts';
 import { anchors } from '../routes.ts';
 import * as css from './DownloadList.module.css';
@@ -10,24 +10,31 @@ export function DownloadList({ files }: { files: readonly Download[] }) {
   return (
     <section className={css.downloads} aria-labelledby={anchors.downloads}>
       <h2 id={anchors.downloads}>{DOWNLOADS_TITLE}</h2>
-      <ul>
-        {files.map((file) => (
-          <DownloadItem key={file.path} {...file} />
-        ))}
-      </ul>
+      <DownloadRows files={files} />
     </section>
   );
 }
 
-function DownloadItem({ path, title, text, ...file }: Download) {
+/** Files, a row each; `withNeeds` says which program opens them. */
+export function DownloadRows({ files, withNeeds = false }: { files: readonly Download[]; withNeeds?: boolean }) {
   const { url } = usePage();
   return (
-    <li data-extension={file.extension}>
-      <a href={path} download>
-        <b>{title}</b> <small>{fileKindAndSize(file)}</small>
-      </a>
-      <p>{text}</p>
-      <p aria-hidden="true">{url(path)}</p>
-    </li>
+    <ul className={css.rows}>
+      {files.map(({ path, title, text, needs, ...file }) => {
+        const needed = withNeeds && (needs ?? fileNeeds(file.extension));
+        return (
+          <li key={path} data-extension={file.extension}>
+            <a href={path} download>
+              <b>{title}</b> <small>{fileKindAndSize(file)}</small>
+            </a>
+            <p>
+              {text}
+              {needed && ` Il faut : ${needed}.`}
+            </p>
+            <p aria-hidden="true">{url(path)}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

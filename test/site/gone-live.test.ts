@@ -213,7 +213,7 @@ test('a file to take away stands on the page of all that is offered, with its ar
   assert.match(words, fileNeeds('csv') ?? '');
   const [article] = all(group ?? document, 'h2 a');
   assert.is(article?.attribs.href, `/depot${live.article}/`);
-  assert.is(all(page(paths.home), `footer a[href="/depot${paths.resources}/"]`).length, 1);
+  assert.is(all(page(paths.blog), `main a[href="/depot${paths.resources}/"]`).length, 1);
   assert.match(file('sitemap.xml'), `/depot${paths.resources}/<`);
   assert.match(file('llms.txt'), `${paths.resources}.md`);
   assert.match(file('recherche.json'), `/depot${paths.resources}/`);

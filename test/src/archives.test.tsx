@@ -64,7 +64,7 @@ test('a page says which one it is, lists its articles, and leads to those above 
   assert.is(new Set(pages.map(({ shown }) => textOf(one(shown, 'title')))).size, pages.length);
   for (const { path, props, shown } of pages) {
     const listed = props.articles.map((article) => article.path);
-    assert.equal(attributes(shown, 'main ol a[href^="/blog/"]', 'href'), listed, path);
+    assert.equal(attributes(shown, 'main h3 a[href^="/blog/"]', 'href'), listed, path);
     const above = [paths.home, paths.blog, ...(props.category ? [paths.archive(1)] : [])];
     assert.equal(attributes(shown, 'nav[aria-label^="Fil"] a', 'href'), above, path);
   }

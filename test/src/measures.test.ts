@@ -10,8 +10,7 @@ const test = suite('Ledger of measures');
 
 const NAME = 'pages/comment-nous-mesurons.md';
 
-function page(drawing: string): string {
-  return `---
+const PAGE = `---
 titre: Nos mesures
 description: Ce que compte chaque chiffre de ce site d'essai, et ce qui n'en est pas publié.
 registre:
@@ -23,39 +22,14 @@ registre:
         chiffres:
           - valeur: "90 %"
             libelle: de temps en moins
-            dessin: ${drawing}
         compte: Une tâche.
 ---
 
 Un texte.
 `;
-}
-
-/** Returns the errors of the schema alone. */
-const errorsOf = async (text: string) =>
-  reported((await validated({ measures: { ...measures, rules: () => [] } }, { [NAME]: text })).diagnostics);
-
-test('draws what a figure says; a drawing of another kind, or past its whole, is an error at its place', async () => {
-  for (const sound of [
-    '{ type: avant-apres, avant: 100, apres: 10 }',
-    '{ type: part, part: 90 }',
-    '{ type: fourchette, de: 30, a: 50 }',
-  ])
-    assert.equal(await errorsOf(page(sound)), [], sound);
-  for (const wrong of [
-    '{ type: part, part: 101 }',
-    '{ type: avant-apres, avant: 0, apres: 10 }',
-    '{ type: fourchette, de: 50, a: 30 }',
-    '{ type: camembert, part: 90 }',
-  ]) {
-    const [first = '', ...others] = await errorsOf(page(wrong));
-    assert.match(first, /^error content\/pages\/comment-nous-mesurons\.md:13:/, wrong);
-    assert.equal(others, [], wrong);
-  }
-});
 
 test('headings give way to anchors of the ledger, which are each its own, and a ledger without a place is an error', async () => {
-  const text = `${page('{ type: part, part: 90 }')}\n## Temps\n\n## Accueil\n`;
+  const text = `${PAGE}\n## Temps\n\n## Accueil\n`;
   const { value, diagnostics } = await validated({ measures }, { [NAME]: text });
   const unplaced = `error content/${NAME}:5:3+1 registre-sans-place`;
   assert.equal(reported(diagnostics), [unplaced]);

@@ -4,11 +4,11 @@ import { paths } from '../../routes.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CategoryLinks } from '../../ui/CategoryLinks.tsx';
+import { type LedgerLine, LinkLedger } from '../../ui/LinkLedger.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageLinks } from '../../ui/PageLinks.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import * as css from './ArchivePage.module.css';
 import { type ArchivedArticle, type ArchivePageProps, archiveTitle } from './archives.ts';
 
 const BLOG = { name: 'Blog', href: paths.blog };
@@ -37,11 +37,7 @@ export default function ArchivePage(props: ArchivePageProps) {
         before={<Breadcrumb {...breadcrumb} />}
       />
       <Section title={page > 1 ? `Page ${page}` : 'Les plus récents'}>
-        <ol className={css.list} start={before + 1}>
-          {articles.map((article) => (
-            <Row key={article.path} {...article} />
-          ))}
-        </ol>
+        <LinkLedger lines={articles.map(ledgerLine)} />
         <PageLinks page={page} pages={pages} pathOf={(number) => paths.archive(number, category)} />
       </Section>
       <Section title="Par catégorie">
@@ -51,15 +47,6 @@ export default function ArchivePage(props: ArchivePageProps) {
   );
 }
 
-function Row({ path, titre, categorie, date }: ArchivedArticle) {
-  return (
-    <li className={css.row}>
-      <a className={css.title} href={path}>
-        {titre}
-      </a>
-      <span className={css.facts}>
-        <time dateTime={date}>{frenchDate(date, 'alone')}</time> · {categorie}
-      </span>
-    </li>
-  );
+function ledgerLine({ path, titre, categorie, date }: ArchivedArticle): LedgerLine {
+  return { path, title: titre, mark: frenchDate(date, 'alone'), note: categorie };
 }

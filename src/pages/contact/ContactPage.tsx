@@ -41,7 +41,7 @@ export default function ContactPage({ data, auditPicture, portrait }: ContactPag
           <section className={css.part} id={anchors.booking}>
             <h2 className={css.title}>{data.rendezVous.titre}</h2>
             <p className={css.intro}>{data.rendezVous.texte}</p>
-            <ActionLink action={{ libelle: data.rendezVous.bouton, rendezVous: {} }} primary />
+            <ActionLink action={{ libelle: data.rendezVous.bouton, rendezVous: {} }} />
           </section>
           <Chat {...data.chat} />
         </div>

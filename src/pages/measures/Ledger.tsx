@@ -1,4 +1,3 @@
-import { FigureDrawing } from './FigureDrawing.tsx';
 import * as css from './Ledger.module.css';
 import { type Place, placesOf } from './places.ts';
 import type { Measure, MeasureGroup } from './schema.ts';
@@ -26,13 +25,10 @@ function Row(measure: Measure) {
     <div className={css.row}>
       <h3 id={ancre}>{titre}</h3>
       <dl className={css.figures}>
-        {chiffres.map(({ valeur, libelle, dessin }) => (
+        {chiffres.map(({ valeur, libelle }) => (
           <div key={libelle}>
             <dt>{libelle}</dt>
-            <dd>
-              {valeur}
-              {dessin && <FigureDrawing drawing={dessin} />}
-            </dd>
+            <dd>{valeur}</dd>
           </div>
         ))}
       </dl>

@@ -1,46 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nextStep } from '../actions.ts';
 import { figure, flag, group, item, lead, listOf, longText, optionalPage, sectionTitle, shortText } from '../fields.ts';
 import { slug } from '../formats.ts';
-
-const KIND = {
-  title: 'Sorte de dessin',
-  description:
-    'avant-apres : deux barres ; part : des points allumés sur vingt ; fourchette : une barre entre deux valeurs.',
-};
-const share = z.number().min(0).max(100);
-
-const drawing = z
-  .discriminatedUnion('type', [
-    item('Avant et après', {
-      type: z.literal('avant-apres').meta(KIND),
-      avant: z
-        .number()
-        .positive()
-        .meta({ title: 'Avant', description: 'La longueur de la première barre.', examples: [100] }),
-      apres: z
-        .number()
-        .positive()
-        .meta({ title: 'Après', description: 'Celle de la seconde, dans la même unité.', examples: [10] }),
-    }),
-    item('Part d’un tout', {
-      type: z.literal('part').meta(KIND),
-      part: share.meta({ title: 'Part', description: 'Sur cent.', examples: [95] }),
-    }),
-    z
-      .strictObject({
-        type: z.literal('fourchette').meta(KIND),
-        de: share.meta({ title: 'De', description: 'La plus petite valeur, sur cent.', examples: [30] }),
-        a: share.meta({ title: 'À', description: 'La plus grande, sur cent.', examples: [50] }),
-      })
-      .refine(({ de, a }) => de < a, {
-        path: ['a'],
-        error: 'Écrivez d’abord la plus petite valeur : « de: 30, a: 50 ».',
-      })
-      .meta({ title: 'Fourchette' }),
-  ])
-  .meta({ title: 'Dessin', description: 'Ce que le chiffre dit, en plus petit, d’après ses propres nombres.' });
-export type Drawing = z.output<typeof drawing>;
 
 const measure = item('Ligne', {
   ancre: slug.meta({
@@ -49,12 +10,9 @@ const measure = item('Ligne', {
     examples: ['temps-de-traitement'],
   }),
   titre: sectionTitle,
-  chiffres: listOf(
-    item('Chiffre', { ...figure.shape, dessin: drawing.optional() }),
-    'Chiffres',
-    'Ceux que cette ligne explique, chacun avec son dessin.',
-    [{ valeur: '95 %', libelle: 'de profils maintenus', dessin: { type: 'part', part: 95 } }],
-  ),
+  chiffres: listOf(figure, 'Chiffres', 'Ceux que cette ligne explique.', [
+    { valeur: '95 %', libelle: 'de profils maintenus' },
+  ]),
   compte: longText('Ce qui est compté', 'De quoi à quoi, et sur quoi.'),
   limites: longText('Limites', 'Ce que le chiffre ne prouve pas.').optional(),
   /** Visitors see none of these five that is absent or still `[À compléter : …]`. */

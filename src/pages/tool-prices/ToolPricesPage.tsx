@@ -5,6 +5,7 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { dataset } from '../../structured-data/creative-works.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
@@ -69,21 +70,18 @@ export default function ToolPricesPage({ data, prices, dollar, calculator }: Too
 
 function Summary({ prices }: { prices: readonly ToolPrice[] }) {
   const newest = newestCheck(prices);
-  const facts = [
-    ['outils', new Set(prices.map(({ produit }) => produit)).size],
-    ['prix suivis', prices.length],
-    ['non datés', prices.filter(({ verifie }) => verifie === undefined).length],
-    ...(newest ? [['dernière vérification', frenchDate(newest, 'sentence')] as const] : []),
-  ] as const;
+  const undated = prices.filter(({ verifie }) => verifie === undefined).length;
+  const items = [
+    { valeur: String(new Set(prices.map(({ produit }) => produit)).size), libelle: 'outils' },
+    { valeur: String(prices.length), libelle: 'prix suivis' },
+  ];
   return (
-    <dl className={css.summary}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.summary}>
+      <Figures items={items} />
+      <p className={css.checked}>
+        {newest && `Dernière vérification : ${frenchDate(newest, 'sentence')}. `}Prix non datés : {undated}.
+      </p>
+    </div>
   );
 }
 
