@@ -1,4 +1,4 @@
-import * as css from './Logo.module.css';
+import * as css from './Letters.module.css';
 
 /** Stands for a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'; `whole`, where nothing beside it says its name, all of it. */
 export function Letters({ name, whole = false }: { name: string; whole?: boolean }) {

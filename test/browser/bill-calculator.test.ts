@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { WIDTHS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onOpenPage, onPage } from '../support/on-page.ts';
+import { arrive, onPage } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
 
 const test = suite('Bill calculator');
@@ -61,10 +61,4 @@ test('fits a phone: its table, and each amount behind its bar', () =>
         .length;
     });
     assert.is(beyond, 0);
-  }));
-
-test('shows the article’s case without script', () =>
-  onOpenPage(ARTICLE, { javaScriptEnabled: false }, async (page) => {
-    assert.is((await cellsOf(page, 'Zapier'))[0], '5 000 tâches');
-    assert.match((await cellsOf(page, 'Zapier')).at(-1) ?? '', /^\d+ €$/);
   }));

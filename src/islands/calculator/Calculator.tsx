@@ -83,7 +83,7 @@ function Group({ title, fields, id, entries }: GroupProps) {
   return (
     <fieldset className={css.group}>
       <legend className={css.title}>{title}</legend>
-      <div className={css.fields} data-count={fields.length}>
+      <div className={css.fields}>
         {fields.map((field) => (
           <NumberField
             key={field.key}

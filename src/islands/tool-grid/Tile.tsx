@@ -1,7 +1,7 @@
 import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip';
 import { createContext, useContext, useRef, useState } from 'react';
+import * as logo from '../../ui/Letters.module.css';
 import { Letters } from '../../ui/Letters.tsx';
-import * as logo from '../../ui/Logo.module.css';
 import * as css from './ToolGrid.module.css';
 
 /** Finds the address of a tool's logo. Only the build has them. */

@@ -1,7 +1,29 @@
 import { formatHours } from '../../format/workload.ts';
 import * as css from './OrbitPicture.module.css';
-import { ORBIT_RADII, type Place, placesOf } from './orbit.ts';
 import type { Home } from './schema.ts';
+
+/** The radii of the orbits, in units of the drawing, whose middle is its origin. */
+const ORBIT_RADII = [220, 170, 118] as const;
+
+/**
+ * The orbit a tool is on and the angle on it, in degrees clockwise from the top. All are on the left of the drawing or near its middle: its right
+ * runs off the screen.
+ */
+const PLACES = [
+  { radius: 118, angle: 300 },
+  { radius: 118, angle: 142 },
+  { radius: 170, angle: 24 },
+  { radius: 170, angle: 168 },
+  { radius: 170, angle: 242 },
+  { radius: 220, angle: 150 },
+  { radius: 220, angle: 206 },
+  { radius: 220, angle: 334 },
+] as const;
+
+interface Place {
+  x: number;
+  y: number;
+}
 
 interface OrbitPictureProps extends Pick<Home['orbites'], 'description' | 'outils'> {
   /** The tools that work goes between. */
@@ -51,6 +73,15 @@ function Tool({ name, place = { x: 0, y: 0 }, isLit }: { name: string; place: Pl
       </text>
     </g>
   );
+}
+
+/** Returns the places of so many tools, spread over all that there are. */
+function placesOf(count: number): Place[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { radius, angle } = PLACES[Math.floor((index * PLACES.length) / count)] ?? PLACES[0];
+    const turn = (angle * Math.PI) / 180;
+    return { x: Math.round(radius * Math.sin(turn)), y: Math.round(-radius * Math.cos(turn)) };
+  });
 }
 
 /** Returns the line from one place to another, which leads through the middle. */

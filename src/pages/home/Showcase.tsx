@@ -1,15 +1,15 @@
 import { ConstellationChart } from '../../ui/ConstellationChart.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import type { ServiceSummary } from '../../ui/ServiceCard.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 import { ProductPiece } from '../service/ProductPiece.tsx';
 import type { Product } from '../service/product.ts';
+import type { Service } from '../service/schema.ts';
 import * as css from './Showcase.module.css';
 import type { Home } from './schema.ts';
 
 /** A service that the page shows at work, and what it says beside it. */
 export interface ShowcaseItem extends Pick<Home['services']['vitrine'][number], 'titre' | 'texte'> {
-  service: ServiceSummary;
+  service: { path: string; carte: Service['carte'] };
   /** Absent where the service's page shows none: its constellation stands there instead. */
   product: Product | undefined;
 }

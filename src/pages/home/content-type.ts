@@ -1,3 +1,4 @@
+import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { paths } from '../../routes.ts';
 import { articleLine } from '../article/summary.ts';
 import { ledgerLine } from '../case-study/ledger-line.ts';
@@ -6,7 +7,6 @@ import { productOf } from '../service/product.ts';
 import type { Site } from '../site.ts';
 import type { ShowcaseItem } from './Showcase.tsx';
 import { type Home, schema } from './schema.ts';
-import { workloadIsOnTheDrawing } from './workload-rule.ts';
 
 const LATEST = 3;
 
@@ -44,4 +44,18 @@ function exhibitOf(
   if (!entry) return [];
   const { path, data } = entry;
   return [{ titre, texte, service: { path, carte: data.carte }, product: productOf(data) }];
+}
+
+/** The sentence's example goes between tools that the drawing has. */
+function workloadIsOnTheDrawing({ data }: { data: Pick<Home, 'orbites' | 'trajet'> }): RuleDiagnostic[] {
+  const { outils } = data.orbites;
+  return (['depart', 'arrivee'] as const)
+    .filter((end) => !outils.includes(data.trajet[end]))
+    .map((end) => ({
+      severity: 'error',
+      at: ['trajet', end],
+      rule: 'trajet-lieu-inconnu',
+      message: `« ${data.trajet[end]} » n'est pas sur le dessin : la phrase ne pourrait pas le montrer.`,
+      hint: `Écrivez l'un de ces noms, comme dans « orbites » : ${outils.join(', ')}.`,
+    }));
 }

@@ -2,7 +2,9 @@ import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Card, CardTitle, IconCard } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import * as logo from '../../ui/Letters.module.css';
+import { Letters } from '../../ui/Letters.tsx';
+import { LOGOS } from '../../ui/logos.ts';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { DesignBoard } from './DesignBoard.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
@@ -55,7 +57,7 @@ function Platforms({ elements }: Of<'plateformes'>) {
       {elements.map(({ nom, texte, atouts }) => (
         <Card key={nom} as="li">
           <span className={css.mark}>
-            <Logo name={nom} />
+            <Sign tool={nom} />
           </span>
           <CardTitle>{nom}</CardTitle>
           <p>{texte}</p>
@@ -63,6 +65,17 @@ function Platforms({ elements }: Of<'plateformes'>) {
         </Card>
       ))}
     </EvenGrid>
+  );
+}
+
+/** A tool's mark in the text's colour, or its letters. Its name stands below it. */
+function Sign({ tool }: { tool: string }) {
+  const address = LOGOS[tool];
+  if (!address) return <Letters name={tool} />;
+  return (
+    <svg className={logo.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={address} />
+    </svg>
   );
 }
 

@@ -7,6 +7,7 @@ import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
+import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -14,10 +15,12 @@ import { SourceList } from '../../ui/SourceList.tsx';
 import { TagList } from '../../ui/TagList.tsx';
 import { ProductPiece } from './ProductPiece.tsx';
 import { type Product, productOf } from './product.ts';
-import { Questions } from './Questions.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import * as css from './ServicePage.module.css';
 import type { Service } from './schema.ts';
+
+/** Answers that are open from the start; readers open the others. */
+const OPEN = 3;
 
 interface ServicePageProps {
   data: Service;
@@ -104,5 +107,33 @@ function Caption({ titre, intro }: Pick<Product, 'titre' | 'intro'>) {
       <h2>{titre}</h2>
       <p>{intro}</p>
     </div>
+  );
+}
+
+/** Questions and their answers. Paper shows all of them. */
+function Questions({ questions }: { questions: NonNullable<Service['questions']> }) {
+  return (
+    <EvenGrid as="div" columns="pairs" className={css.questions}>
+      {questions.map(({ question, reponse, chiffres, liens }, index) => (
+        <section key={question}>
+          <details open={index < OPEN}>
+            <summary>
+              <h3 className={css.question}>{question}</h3>
+            </summary>
+            <p>{reponse}</p>
+            {chiffres && <p>{chiffres}</p>}
+            {liens && (
+              <ul>
+                {liens.map(({ libelle, lien }) => (
+                  <li key={lien}>
+                    <a href={lien}>{libelle}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </details>
+        </section>
+      ))}
+    </EvenGrid>
   );
 }
