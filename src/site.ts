@@ -1,5 +1,6 @@
 import { defineSite } from '../build/contract/define-site.ts';
 import type { LibraryPatch, SiteSettings } from '../build/contract/definition.ts';
+import type { Entry } from '../build/contract/entry.ts';
 import { budgets } from './budgets.ts';
 import { CLIENT_MODULES } from './client-modules.ts';
 import { files } from './files/index.ts';
@@ -11,9 +12,7 @@ import { media } from './media.ts';
 import { contentTypes } from './pages/index.ts';
 import { resourcesOf } from './pages/resources/resources.ts';
 import { isReservedAddress } from './pages/settings/company-rule.ts';
-import { logoOf } from './pages/settings/logo/logo.ts';
-import { measurementNotice } from './pages/settings/measurement-notice.ts';
-import { toPublicationWay } from './pages/settings/publication/way.ts';
+import { toPublicationWay } from './pages/settings/publication/schema.ts';
 import type { Settings } from './pages/settings/schema.ts';
 import type { Site } from './pages/site.ts';
 import { observatoryOf } from './pages/tool-prices/observatory.ts';
@@ -22,6 +21,7 @@ import { disabledRulesIn, reviewRules } from './review/index.ts';
 import type * as server from './server.tsx';
 import { colorSource } from './styles/color-source.ts';
 import { recoloringOf } from './styles/palette.ts';
+import type { Logo } from './ui/page-context.ts';
 
 /** Sonner adds a `<style>` by script, which the pages' policy blocks; its stylesheet is linked instead. */
 const sonnerWithoutStyles: LibraryPatch = {
@@ -100,4 +100,22 @@ function readSettings(data: Settings): SiteSettings {
       mesure: measurementNotice(data),
     },
   };
+}
+
+/** Returns the logo of the settings, if they have one. */
+function logoOf({ data: { logo }, pictures = {} }: Entry<Settings>): Logo | undefined {
+  const day = logo && pictures[logo.source];
+  const night = logo?.nuit === undefined ? undefined : pictures[logo.nuit];
+  return day && { day, ...(night && { night }) };
+}
+
+/** Returns the privacy policy's paragraph on counting (`{{mesure}}`), which describes `src/layout/count-view.ts`. */
+function measurementNotice({ mesure }: Pick<Settings, 'mesure'>): string {
+  if (!mesure) return "Nous ne mesurons pas l'audience du site : aucune visite n'est comptée.";
+  return [
+    'Nous comptons les pages vues, sans cookie et sans identifiant, car nous avons un intérêt légitime à savoir ce qui est lu.',
+    `Quand une page s'affiche, votre navigateur envoie à ${new URL(mesure.endpoint).host} le chemin de cette page et le nom du site d'où vous venez, rien d'autre.`,
+    'Comme toute requête, cet envoi laisse voir votre adresse IP et le type de votre navigateur, qui ne servent pas au comptage.',
+    "Si votre navigateur demande à ne pas être suivi (« Do Not Track » ou « Global Privacy Control »), il n'envoie rien.",
+  ].join(' ');
 }

@@ -1,5 +1,5 @@
 import type { FilePlan, SitePlan } from '../../build/contract/definition.ts';
-import { endOfDay } from '../pages/settings/security-rule.ts';
+import { endOfDay } from '../pages/settings/rules.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type About, schema } from '../../src/pages/about/schema.ts';
-import { team } from '../../src/pages/settings/team/schema.ts';
+import { team } from '../../src/pages/settings/schema.ts';
 import { assert, suite } from '../suite.ts';
 import { contentFolder } from '../support/real-site.ts';
 

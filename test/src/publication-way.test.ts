@@ -1,6 +1,5 @@
 import type { PublicationWay } from '../../build/contract/publication-way.ts';
-import { publication } from '../../src/pages/settings/publication/schema.ts';
-import { toPublicationWay } from '../../src/pages/settings/publication/way.ts';
+import { publication, toPublicationWay } from '../../src/pages/settings/publication/schema.ts';
 import { assert, suite } from '../suite.ts';
 import { publicationOf } from '../support/published-site.ts';
 

@@ -9,7 +9,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { Person } from '../settings/team/schema.ts';
+import type { Person } from '../settings/schema.ts';
 import * as css from './AboutPage.module.css';
 import type { About } from './schema.ts';
 

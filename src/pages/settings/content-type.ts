@@ -2,16 +2,14 @@ import type { RuleContext, RuleDiagnostic } from '../../../build/contract/conten
 import { defineContent } from '../define.ts';
 import { companyIsComplete } from './company-rule.ts';
 import { defaultsLeft } from './defaults.ts';
-import { categoriesDiffer, hoursAreUnderstood, legalPagesAreLinked, shownNumberIsDialled } from './rules.ts';
+import { categoriesDiffer, hoursAreUnderstood, legalPagesAreLinked, securityContactHolds } from './rules.ts';
 import { type Settings, schema } from './schema.ts';
-import { securityContactHolds } from './security-rule.ts';
 
 export const settings = defineContent({ files: 'site.md', single: true, schema, rules });
 
 /** Checks the settings. Defaults of the delivered site are named in builds for visitors only. */
 function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnostic[] {
   return [
-    ...shownNumberIsDialled(data),
     ...hoursAreUnderstood(data),
     ...legalPagesAreLinked(data),
     ...categoriesDiffer(data),

@@ -21,8 +21,9 @@ export function isOnThisMachine(endpoint: string): boolean {
 export function defaultsLeft(settings: Settings): RuleDiagnostic[] {
   const { delivery, mesure, telephone, adressePostale, reseaux, chat, rendezVous } = settings;
   return [
-    ...unreachable(delivery),
-    ...uncounted(mesure),
+    ...withoutReceiver(delivery),
+    ...onThisMachine('delivery', delivery),
+    ...onThisMachine('mesure', mesure),
     ...left(FICTITIOUS_NUMBER.test(telephone.replaceAll(' ', '')), ['telephone'], `${telephone} est un numéro fictif`),
     ...left(
       adressePostale.rue === SAMPLE_STREET,
@@ -43,25 +44,22 @@ function left(stands: boolean, at: RuleDiagnostic['at'], what: string): RuleDiag
   return stands ? [{ severity: 'warning', at, rule: 'valeur-par-defaut', message, hint }] : [];
 }
 
-function unreachable(delivery: Settings['delivery']): RuleDiagnostic[] {
-  const place = { severity: 'warning', rule: 'formulaire-sans-destinataire' } as const;
-  if (!delivery) {
-    const message =
-      "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.";
-    const hint =
-      'Remplissez « delivery » dans les réglages, avec « endpoint: https://exemple.fr/messages ». docs/recevoir-les-messages.md montre ce qui peut les recevoir.';
-    return [{ ...place, at: ['delivery'], message, hint }];
-  }
-  if (!isOnThisMachine(delivery.endpoint)) return [];
+/** Warns of a form without a receiver. */
+function withoutReceiver(delivery: Settings['delivery']): RuleDiagnostic[] {
+  if (delivery) return [];
   const message =
-    'Cette adresse de réception ne vaut que sur votre ordinateur : chez un visiteur, le formulaire écrirait au sien.';
-  const hint = 'Avant la mise en ligne, mettez ici une adresse en https qui reçoit les messages.';
-  return [{ ...place, at: ['delivery', 'endpoint'], message, hint }];
+    "Les messages du formulaire de contact ne parviennent à personne : ils n'ont pas d'adresse de réception.";
+  const hint =
+    'Remplissez « delivery » dans les réglages, avec « endpoint: https://exemple.fr/messages ». docs/recevoir-les-messages.md montre ce qui peut les recevoir.';
+  return [{ severity: 'warning', at: ['delivery'], rule: 'formulaire-sans-destinataire', message, hint }];
 }
 
-function uncounted(mesure: Settings['mesure']): RuleDiagnostic[] {
-  if (!mesure || !isOnThisMachine(mesure.endpoint)) return [];
-  const message = 'Les visites ne sont comptées nulle part : cette adresse est celle de la machine du visiteur.';
-  const hint = 'Mettez ici une adresse en https, ou supprimez « mesure: » pour ne rien compter.';
-  return [{ severity: 'warning', at: ['mesure', 'endpoint'], rule: 'mesure-sans-destinataire', message, hint }];
+/** Warns of an endpoint on the writer's own machine, as which each visitor's browser would take the visitor's. */
+function onThisMachine(field: 'delivery' | 'mesure', service: { endpoint: string } | undefined): RuleDiagnostic[] {
+  if (!service || !isOnThisMachine(service.endpoint)) return [];
+  const rule = field === 'delivery' ? 'formulaire-sans-destinataire' : 'mesure-sans-destinataire';
+  const message =
+    'Cette adresse ne vaut que sur votre ordinateur : chez un visiteur, le site écrirait au sien, et rien ne vous parviendrait.';
+  const hint = `Avant la mise en ligne, mettez ici une adresse en https, ou supprimez « ${field}: ».`;
+  return [{ severity: 'warning', at: [field, 'endpoint'], rule, message, hint }];
 }

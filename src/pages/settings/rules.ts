@@ -1,27 +1,8 @@
-import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
+import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { openingHours } from '../../format/opening-hours.ts';
 import { slugOf } from '../../format/slug.ts';
 import { paths } from '../../routes.ts';
-import { nationalForm } from './formats.ts';
 import type { Settings } from './schema.ts';
-
-/** Refuses a shown number that is not the dialled one. */
-export function shownNumberIsDialled({ telephone, telephoneAffiche }: Settings): RuleDiagnostic[] {
-  const shown = digitsOf(telephoneAffiche);
-  const dialled = digitsOf(telephone);
-  // Countries write the prefix of their national form, and its length, each in its own way.
-  const national = telephone.startsWith('+33')
-    ? shown === digitsOf(nationalForm(telephone))
-    : shown.length >= 6 && dialled.endsWith(shown.replace(/^0+/, ''));
-  if (shown === dialled || national) return [];
-  const message = `Ce numéro n'est pas celui du champ « telephone » (${telephone}).`;
-  const hint = `Supprimez cette ligne : le site montre alors « ${nationalForm(telephone)} ».`;
-  return [{ severity: 'error', at: ['telephoneAffiche'], rule: 'telephone-different', message, hint }];
-}
-
-function digitsOf(number: string): string {
-  return number.replace(/\(0\)|\D/g, '');
-}
 
 /** Warns of opening hours that structured data has to leave out, because they cannot be read. */
 export function hoursAreUnderstood({ horaires }: Settings): RuleDiagnostic[] {
@@ -57,4 +38,33 @@ export function categoriesDiffer({ categories }: Pick<Settings, 'categories'>): 
     const hint = "Changez l'un des deux noms, ou retirez l'une des deux catégories.";
     return [{ severity: 'error', at: ['categories', index, 'nom'], rule: 'categorie-en-double', message, hint }];
   });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Maintainers are warned so long before the end. */
+const NOTICE_MS = 30 * DAY;
+/** A date that is proposed: less than a year away, as RFC 9116 (§ 2.5.5) recommends. */
+const LASTING = 330 * DAY;
+
+/** Checks the contact for security flaws and the day on which it expires. */
+export function securityContactHolds({ securite }: Settings, { production, today }: RuleContext): RuleDiagnostic[] {
+  if (!production) return [];
+  const moment = Date.parse(today);
+  const later = new Date(moment + LASTING).toISOString().slice(0, 10);
+  if (!securite) {
+    const message = "Personne ne saura à qui signaler une faille : le site n'a pas de fichier security.txt.";
+    const hint = `Remplissez « securite » dans les réglages, avec « expire: ${later} ».`;
+    return [{ severity: 'warning', at: ['securite'], rule: 'securite-sans-contact', message, hint }];
+  }
+  const end = Date.parse(endOfDay(securite.expire));
+  if (end - moment > NOTICE_MS) return [];
+  const when = end < moment ? 'a expiré' : 'expire';
+  const message = `Le fichier security.txt ${when} le ${securite.expire} : passé ce jour, plus personne ne s'y fie.`;
+  const hint = `Vérifiez que l'adresse de contact est toujours lue, puis écrivez « expire: ${later} ».`;
+  return [{ severity: 'warning', at: ['securite', 'expire'], rule: 'securite-expire', message, hint }];
+}
+
+/** Returns the last moment of a day ('2027-10-31'), in UTC. */
+export function endOfDay(day: string): string {
+  return `${day}T23:59:59Z`;
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { day, group, item, longText, shortText } from '../fields.ts';
+import { day, flag, group, item, listOf, longText, shortText, text } from '../fields.ts';
 import { formerPath, webAddress } from '../formats.ts';
-import { categories } from './categories/schema.ts';
+import { icon } from '../icons.ts';
+import { portrait } from '../picture.ts';
 import { colors } from './colors/schema.ts';
 import { company } from './company/schema.ts';
 import { delivery } from './delivery/schema.ts';
 import { endpoint, nationalForm, siteAddress, telephone } from './formats.ts';
-import { logo } from './logo/schema.ts';
 import { footerLinks, menu } from './menus/schema.ts';
 import { publication } from './publication/schema.ts';
-import { team } from './team/schema.ts';
 
 const postalAddress = z.strictObject({
   rue: shortText('Rue', 'Le numéro et la rue.', '12 rue des Étoiles'),
@@ -29,6 +28,73 @@ const network = item('Compte', {
     examples: ['https://www.linkedin.com/company/agence-exemple'],
   }),
 });
+
+const category = item('Catégorie', {
+  nom: text.max(30).meta({
+    title: 'Nom',
+    description: 'Ce que lit le visiteur, en 30 caractères au plus. Les articles la nomment ainsi.',
+    examples: ['Automatisation'],
+  }),
+  icone: icon.optional().meta({
+    title: 'Icône',
+    description: 'Le petit dessin de ses cartes. Sans elle : une étoile.',
+    examples: ['engrenage'],
+  }),
+});
+
+export const categories = listOf(
+  category,
+  'Catégories du blog',
+  'Les sujets entre lesquels choisit un article. Le blog montre celles qui ont des articles.',
+  [{ nom: 'Automatisation', icone: 'engrenage' }],
+);
+
+/** A photograph would be heavy, and has a ground of its own. */
+const drawing = z.stringFormat('dessin', /\.(?:svg|png)$/i, 'Choisissez un fichier SVG ou PNG.');
+
+const logo = z
+  .strictObject({
+    source: drawing.meta({
+      title: 'Dessin',
+      description:
+        'Un fichier SVG, net à toutes les tailles, ou PNG à fond transparent, haut de 72 pixels au moins. Il est montré à hauteur fixe, en tête et au pied de chaque page.',
+      examples: ['/images/logo.svg'],
+      picture: true,
+    }),
+    nuit: drawing.optional().meta({
+      title: 'Dessin pour la nuit',
+      description: 'Le même en clair, pour le fond foncé. Si vous n’en donnez pas, le premier sert des deux côtés.',
+      examples: ['/images/logo-nuit.svg'],
+      picture: true,
+    }),
+  })
+  .meta({
+    title: 'Logo',
+    description: 'Le dessin de l’agence, nom compris. Si vous n’en donnez pas, le nom est écrit à côté d’une étoile.',
+    examples: [{ source: '/images/logo.svg' }],
+  });
+
+const person = item('Personne', {
+  nom: shortText('Nom', 'Prénom et nom.', 'Camille Exemple'),
+  role: shortText('Rôle', 'Sa fonction, en quelques mots.', 'Développeuse no-code'),
+  texte: longText('Texte', 'Un ou plusieurs paragraphes, séparés par une ligne vide.'),
+  photo: portrait,
+  brouillon: flag('Brouillon', 'La personne n’est pas montrée tant que cette case est cochée, et peut être incomplète.')
+    .meta({ draft: true })
+    .optional(),
+});
+export type Person = z.output<typeof person>;
+
+/** Those beside the founder, on the page about the agency. */
+export const team = z
+  .array(person)
+  .max(6)
+  .meta({
+    title: 'Équipe',
+    description:
+      'Les personnes de l’agence, une carte chacune sur la page « À propos », sous celle qui la dirige et dans cet ordre.',
+    examples: [[{ nom: 'Camille Exemple', role: 'Développeuse no-code', texte: 'Elle construit les applications.' }]],
+  });
 
 export const schema = z
   .strictObject({
@@ -52,12 +118,6 @@ export const schema = z
       examples: ['contact@exemple.fr'],
     }),
     telephone,
-    /** The number as readers see it, if not in the national form. */
-    telephoneAffiche: shortText(
-      'Téléphone affiché',
-      'Le même numéro, comme les lecteurs doivent le voir. Si vous le laissez vide, c’est la forme nationale.',
-      '04 65 71 20 25',
-    ).optional(),
     adressePostale: postalAddress.meta({
       title: 'Adresse postale',
       description: 'Au pied des pages et sur la page de contact. Dans un texte, {{adresse}} la reprend.',
@@ -157,12 +217,12 @@ export const schema = z
         examples: [2025],
       }),
   })
-  .transform((data) => ({ ...data, telephoneAffiche: data.telephoneAffiche ?? nationalForm(data.telephone) }))
+  .transform((data) => ({ ...data, telephoneAffiche: nationalForm(data.telephone) }))
   .meta({
     title: 'Réglages du site',
     sections: {
       Coordonnées: [
-        ...['marque', 'presentation', 'email', 'telephone', 'telephoneAffiche', 'adressePostale', 'entreprise'],
+        ...['marque', 'presentation', 'email', 'telephone', 'adressePostale', 'entreprise'],
         ...['horaires', 'reseaux', 'chat', 'rendezVous'],
       ],
       Menu: ['menu'],

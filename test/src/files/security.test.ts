@@ -1,7 +1,7 @@
 import type { RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { security } from '../../../src/files/security.ts';
+import { securityContactHolds } from '../../../src/pages/settings/rules.ts';
 import { type Settings, schema } from '../../../src/pages/settings/schema.ts';
-import { securityContactHolds } from '../../../src/pages/settings/security-rule.ts';
 import { assert, suite } from '../../suite.ts';
 import { entryOf, url } from '../../support/planned-site.ts';
 import { realSettings } from '../../support/real-pages.ts';

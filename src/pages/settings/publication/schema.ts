@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicationWay } from '../../../../build/contract/publication-way.ts';
 import { item } from '../../fields.ts';
 
 /** A name that no program takes for an option, as git has them for remotes and branches. */
@@ -78,3 +79,17 @@ const folder = item('Dans un dossier de cet ordinateur', {
 /** The way in which writers publish the site. It holds no secret. */
 export const publication = z.discriminatedUnion('moyen', [git, sftp, folder]);
 export type Publication = z.output<typeof publication>;
+
+/** Returns the way of publishing that the settings name. */
+export function toPublicationWay(publication: Publication): PublicationWay {
+  switch (publication.moyen) {
+    case 'git':
+      return { by: 'git', remote: publication.depot, branch: publication.branche };
+    case 'sftp': {
+      const { serveur: host, port, utilisateur: user, dossier: folder } = publication;
+      return { by: 'sftp', host, port, user, folder };
+    }
+    case 'dossier':
+      return { by: 'folder', folder: publication.dossier };
+  }
+}
