@@ -70,7 +70,7 @@ export const workshopApp = {
     open: 'Ouvrir la page',
     goLive: 'Publier le site',
     actions: 'Actions',
-    parts: 'Parties du fichier',
+    parts: 'Parties du texte',
     form: 'Fiche',
     text: 'Texte',
     preview: 'Aperçu',
@@ -81,7 +81,7 @@ export const workshopApp = {
     backToForm: 'Revenir à la fiche',
     noContentType: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
     absent: (path: string) =>
-      `Il n’y a pas de fichier à cette adresse (${path}). Supprimé dans l’atelier, il attend dans la corbeille ; renommé, il se retrouve dans « Tous les contenus ».`,
+      `Il n’y a pas de texte à cette adresse (${path}). Supprimé dans l’atelier, il attend dans la corbeille ; renommé, il se retrouve dans « Tous les contenus ».`,
     gone: (path: string) =>
       `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
     /** `more`: a sentence, where a version is missing from its history, or other texts have changed with it. */
@@ -95,7 +95,7 @@ export const workshopApp = {
     takenOver: 'Ce texte a été modifié ailleurs : la nouvelle version est affichée.',
     changedOnDisk: 'Ce texte a été modifié ailleurs depuis que vous l’avez ouvert.',
     compare: 'Comparer',
-    elsewhere: 'Ce fichier se modifie dans un autre onglet de ce navigateur.',
+    elsewhere: 'Ce texte se modifie dans un autre onglet de ce navigateur.',
     takeHere: 'Le modifier ici',
     noCopy: (reason: string) =>
       `Aucune copie de secours ne peut être gardée dans ce navigateur (${reason}). Enregistrez souvent.`,
@@ -121,7 +121,7 @@ export const workshopApp = {
     notDrawn: 'Ce texte ne peut pas encore être affiché : voici la dernière page qui l’a pu.',
     lost: 'La page ne répond pas pour le moment. L’aperçu revient dès qu’elle répond.',
     none: 'Ce contenu n’a pas de page à lui.',
-    elsewhere: (count: number) => `${errors(count)} dans d’autres fichiers.`,
+    elsewhere: (count: number) => `${errors(count)} dans d’autres textes.`,
   },
 
   diagnostics: {
@@ -157,15 +157,15 @@ export const workshopApp = {
   copy: {
     heading: 'Un texte non enregistré a été retrouvé',
     when: (date: string) => `Il a été écrit dans ce navigateur, le ${date}.`,
-    changedSince: 'Le fichier a changé depuis : voici les deux.',
+    changedSince: 'Le texte enregistré a changé depuis : voici les deux.',
     goneSince:
-      'Le fichier a été supprimé ou renommé depuis. Reprenez ce texte et enregistrez-le pour recréer le fichier, ou copiez-en ce qu’il vous faut.',
+      'Le texte enregistré a été supprimé ou renommé depuis. Reprenez celui-ci et enregistrez-le, ou copiez-en ce qu’il vous faut.',
     resume: 'Reprendre ce texte',
     discard: 'Le jeter',
     discardedTo: 'Jeté, il reste parmi les versions de ce texte : « Plus », puis « Versions ».',
     discardedToBin: 'Jeté, il reste dans la corbeille jusqu’à ce que vous la vidiez.',
     mine: 'Texte retrouvé',
-    theirs: 'Fichier enregistré',
+    theirs: 'Texte enregistré',
   },
 
   renaming: {

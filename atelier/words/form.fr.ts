@@ -28,7 +28,6 @@ export const workshopForm = {
   missing: 'Ce champ est obligatoire : remplissez-le.',
   error: 'Erreur :',
   warning: 'Avertissement :',
-  fix: (text: string) => (text === '' ? 'Supprimer ce qui est en trop' : `Remplacer par « ${text} »`),
   drag: 'Faire glisser à une autre place',
   up: (label: string) => `Monter ${label}`,
   down: (label: string) => `Descendre ${label}`,

@@ -14,7 +14,7 @@ export const workshopOverview = {
     unpublishedHint: 'La liste est dans « Publier le site ».',
     remarks: 'Commentaires de relecture',
     unsaved: 'Modifié ici, non enregistré',
-    fileGone: 'Le fichier n’existe plus.',
+    fileGone: 'Le texte enregistré n’existe plus.',
     blocking: 'Empêche de publier',
     due: 'Leur jour est venu : publiez le site',
     placeholders: 'À compléter',

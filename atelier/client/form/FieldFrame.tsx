@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Plus, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { isMap } from '../../../build/contract/field-values.ts';
+import { workshopApp } from '../../words/app.fr.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
@@ -119,7 +120,7 @@ export function Diagnostics({ id, diagnostics }: { id: string; diagnostics: read
           </DiagnosticWords>
           {diagnostic.fix !== undefined && (
             <button type="button" onClick={() => fix(diagnostic)}>
-              {words.fix(diagnostic.fix)}
+              {workshopApp.diagnostics.fix(diagnostic.fix)}
             </button>
           )}
         </li>
