@@ -10,21 +10,8 @@ import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
  */
 export const WORKSHOP = '/__atelier/';
 
-/** Addresses of requests. All carry the token of the page. */
-export const api = {
-  /** GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
-  file: `${WORKSHOP}api/file`,
-  /** POST `PreviewRequest` → `PreviewResult`. */
-  preview: `${WORKSHOP}api/preview`,
-  /** POST `PreviewRequest` → `Diagnostic[]`: all that is to be said of the file, as if the text were saved. */
-  diagnostics: `${WORKSHOP}api/diagnostics`,
-  /** POST `PreviewRequest` → `Diagnostic[]`: what would stop a build for visitors if this text were saved. */
-  obstacles: `${WORKSHOP}api/obstacles`,
-  /** POST `{ source }` → `Drawn`: a piece of a text as its page would show it. */
-  draw: `${WORKSHOP}api/draw`,
-  /** POST `{ source }` → `Root` of mdast: a text as the site's parser reads it; 422 where it is nested too deeply. */
-  tree: `${WORKSHOP}api/tree`,
-} as const;
+/** The address of a text. GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
+export const FILE = `${WORKSHOP}api/file`;
 
 /** Returns the address of an endpoint of the server, which takes JSON by POST. */
 export function endpointAddress(name: string): string {
@@ -34,7 +21,7 @@ export function endpointAddress(name: string): string {
 /** The address that shows a picture of the static folder (GET `?address=`). It carries no token, and is answered to the workshop's own pages alone. */
 export const PICTURE = `${WORKSHOP}image`;
 
-/** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and stays abreast of `api.preview`. */
+/** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and shows what was drawn last. */
 export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 
 /** The writers' guide, and its styles, at the site's origin. */
@@ -160,17 +147,6 @@ export interface Saved {
 export interface LostName {
   name: string;
   titles: readonly string[];
-}
-
-/** HTML of a piece of Markdown, made by the site's own parser. */
-export interface Drawn {
-  html: string;
-}
-
-export interface PreviewRequest {
-  path: string;
-  /** The file's whole text, saved or not. */
-  text: string;
 }
 
 export interface PreviewResult {

@@ -1,20 +1,7 @@
 import type { Root } from 'mdast';
 import { useSyncExternalStore } from 'react';
-import type { Diagnostic } from '../../build/contract/diagnostic.ts';
 import type { Refusal } from '../../build/editing/refused.ts';
-import {
-  api,
-  type Drawn,
-  endpointAddress,
-  type OpenFile,
-  type PreviewRequest,
-  type PreviewResult,
-  type Saved,
-  type SaveRequest,
-  SITE,
-  TOKEN,
-  WORKSHOP,
-} from '../api.ts';
+import { endpointAddress, FILE, type OpenFile, type Saved, type SaveRequest, SITE, TOKEN, WORKSHOP } from '../api.ts';
 import type { Endpoint } from '../server/api-exchange.ts';
 import type { Endpoints, Uploads } from '../server/workshop.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
@@ -43,20 +30,21 @@ export function upload<Purpose extends keyof Uploads>(
   });
 }
 
-/** Requests to the server. All reject with `Refused` or `Unreachable`. */
-export const apiClient = {
-  open: (path: string) => callApi<OpenFile>(`${api.file}?path=${encodeURIComponent(path)}`),
-  preview: (data: PreviewRequest) => callApi<PreviewResult>(api.preview, { method: 'POST', data }),
-  diagnostics: (data: PreviewRequest) => callApi<Diagnostic[]>(api.diagnostics, { method: 'POST', data }),
-  obstacles: (data: PreviewRequest) => callApi<Diagnostic[]>(api.obstacles, { method: 'POST', data }),
-  draw: async (source: string) => (await callApi<Drawn>(api.draw, { method: 'POST', data: { source } })).html,
-  tree: (source: string) => callApi<Root>(api.tree, { method: 'POST', data: { source } }),
-};
+/** Parses Markdown as the site does. Rejects with `Refused` or `Unreachable`. */
+export const parseMarkdown = (source: string): Promise<Root> => call('tree', { source });
+
+/** Returns the HTML of Markdown as its page shows it. Rejects with `Refused` or `Unreachable`. */
+export const drawMarkdown = (source: string): Promise<string> => call('draw', { source });
+
+/** Reads a text from its file. Rejects with `Refused` or `Unreachable`. */
+export function openText(path: string): Promise<OpenFile> {
+  return callApi(`${FILE}?path=${encodeURIComponent(path)}`);
+}
 
 /** Writes a text into its file. When the file has changed meanwhile, returns it and writes nothing. */
 export async function putText(data: SaveRequest): Promise<Saved | { conflict: OpenFile }> {
   try {
-    return await callApi<Saved>(api.file, { method: 'PUT', data });
+    return await callApi<Saved>(FILE, { method: 'PUT', data });
   } catch (error) {
     if (error instanceof Refused && error.status === 409 && isOpenFile(error.body)) return { conflict: error.body };
     throw error;

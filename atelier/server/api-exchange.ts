@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { WorkshopHost } from '../../build/contract/workshop-host.ts';
-import { type Refusal, Refused } from '../../build/editing/refused.ts';
+import { Refused } from '../../build/editing/refused.ts';
 import { hashOf } from '../../build/editing/system.ts';
 import { TOKEN } from '../api.ts';
 import { workshopFiles as words, workshop as workshopMessages } from '../words/workshop.fr.ts';
@@ -52,7 +52,7 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 /** Returns a handler that hands the bytes of a request on. The page sends all files as the same type, as not every machine knows all types. */
 export function uploadHandler(host: WorkshopHost, upload: Upload): Handler {
   return async ({ request, query }) => {
-    assertContentType(request, /^application\/octet-stream$/i, words.ofBytes);
+    assertContentType(request, 'application/octet-stream');
     const bytes = await readBody(request, { limit: host.limits.picture, timeout: UPLOAD_TIMEOUT_MS });
     return jsonResponse(await upload(host, query.get('name') ?? '', bytes));
   };
@@ -68,10 +68,6 @@ export interface ApiResponse {
 
 export function jsonResponse(data: unknown, status = 200): ApiResponse {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(data) };
-}
-
-export function refusalResponse(status: number, refusal: Refusal): ApiResponse {
-  return jsonResponse(refusal, status);
 }
 
 /** Sends an answer, which no browser keeps. */
@@ -105,17 +101,17 @@ export async function jsonBody<Data>(
   schema: z.ZodType<Data>,
   { limit, ...options }: BodyLimits,
 ): Promise<Data> {
-  assertContentType(request, /^application\/json$/i, words.ofJson);
+  assertContentType(request, 'application/json');
   const bytes = await readBody(request, { ...options, limit: limit * JSON_ROOM });
   const result = schema.safeParse(parsed(bytes));
-  if (!result.success) throw new Refused(400, words.otherShape(result.error.issues[0]?.path.join('.') ?? ''));
+  if (!result.success) throw new Refused(400, words.badRequest(result.error.issues[0]?.path.join('.') ?? ''));
   return result.data;
 }
 
 /** Throws when a request has another type. */
-function assertContentType({ headers }: IncomingMessage, type: RegExp, expected: string): void {
-  const [given = ''] = (headers['content-type'] ?? '').split(';');
-  if (!type.test(given.trim())) throw new Refused(415, words.otherType(expected));
+function assertContentType({ headers }: IncomingMessage, expected: string): void {
+  const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (type.trim() !== expected) throw new Refused(415, words.badRequest(type));
 }
 
 /** Returns the bytes of a request. Throws `Refused` when there are too many, or when they do not come. */
@@ -148,7 +144,7 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refused(400, words.notJson);
+    throw new Refused(400, words.badRequest('JSON'));
   }
 }
 

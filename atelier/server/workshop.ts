@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { parseUrl } from '../../build/contract/addresses.ts';
 import type { Workshop, WorkshopHost, WorkshopServing } from '../../build/contract/workshop-host.ts';
 import { Refused } from '../../build/editing/refused.ts';
-import { api, type ContentList, endpointAddress, GUIDE, PICTURE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
-import { workshop as messages } from '../words/workshop.fr.ts';
+import { type ContentList, endpointAddress, GUIDE, PICTURE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
+import { workshop as messages, workshopFiles } from '../words/workshop.fr.ts';
 import {
   type ApiRequest,
   type ApiResponse,
@@ -13,8 +13,8 @@ import {
   assertToken,
   endpoint,
   type Handlers,
+  jsonResponse,
   nothing,
-  refusalResponse,
   sendResponse,
   type Upload,
   uploadHandler,
@@ -29,7 +29,7 @@ import { historyEndpoints } from './history/versions.ts';
 import { overviewEndpoints } from './overview/last-changes.ts';
 import { clientFiles, workshopPage } from './page.ts';
 import { pictureBytes, pictureEndpoints, replacePicture } from './pictures/picture-changes.ts';
-import { previewHandlers } from './preview/previews.ts';
+import { Previews, previewEndpoints, previewPage } from './preview/previews.ts';
 import { isBuiltDaily } from './publication/daily-build.ts';
 import { publicationEndpoints } from './publication/publication-endpoints.ts';
 import { Publisher } from './publication/publisher.ts';
@@ -37,20 +37,18 @@ import { reviewEndpoints } from './review/review.ts';
 
 /** The writers' editor. */
 export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
-  const previews = previewHandlers(host, serving.origins);
+  const previews = new Previews(host);
   const publisher = new Publisher(host);
   void publisher.recover();
   const handlers = {
-    ...handlersOf(host, previews),
-    ...endpointHandlers(host, endpoints(host, publisher)),
+    ...fileHandlers(host),
+    ...endpointHandlers(host, endpoints(host, publisher, previews)),
   };
   return {
     own: ownHandler(host, serving, handlers),
     atSite: siteHandler(host, serving, previews),
   };
 }
-
-type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
 function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, handlers: Handlers): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
@@ -77,13 +75,14 @@ function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, ha
   };
 }
 
-function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, { page }: PreviewHandlers): Workshop['atSite'] {
+function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, previews: Previews): Workshop['atSite'] {
   return async (request, response) => {
     const answer = async (): Promise<ApiResponse> => {
       const { pathname, query } = addressOf(request);
-      if (pathname === WORKSHOP) return redirect((await origins()).workshop + WORKSHOP);
-      if (pathname === PREVIEW_PAGE) return page({ request, query });
-      const start = pathname.startsWith(GUIDE) ? GUIDE : (await origins()).workshop + WORKSHOP;
+      const { workshop } = await origins();
+      if (pathname === WORKSHOP) return redirect(workshop + WORKSHOP);
+      if (pathname === PREVIEW_PAGE) return previewPage(host, previews, { path: query.get('path') ?? '', workshop });
+      const start = pathname.startsWith(GUIDE) ? GUIDE : workshop + WORKSHOP;
       return (await guideResponse(pathname, query, host)) ?? notFound(request, start);
     };
     try {
@@ -111,15 +110,15 @@ function refusalOf(error: unknown): ApiResponse {
   // The unread rest of a body would be taken for the next request.
   if (error instanceof Refused)
     return {
-      ...refusalResponse(error.status, error.refusal),
+      ...jsonResponse(error.refusal, error.status),
       ...([408, 413].includes(error.status) && { headers: { connection: 'close' } }),
     };
-  return refusalResponse(500, messages.failed(error instanceof Error ? error.message : String(error)));
+  return jsonResponse(messages.failed(error instanceof Error ? error.message : String(error)), 500);
 }
 
 /** Redirects pages of unknown addresses to the start. */
 function notFound({ headers }: IncomingMessage, start: string): ApiResponse {
-  return headers.accept?.includes('text/html') ? redirect(start) : refusalResponse(404, messages.notFound);
+  return headers.accept?.includes('text/html') ? redirect(start) : jsonResponse(workshopFiles.badRequest('404'), 404);
 }
 
 function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse {
@@ -127,22 +126,11 @@ function onlyRead({ method }: IncomingMessage, answer: ApiResponse): ApiResponse
 }
 
 function notAllowed(allow: string): ApiResponse {
-  return { ...refusalResponse(405, messages.notAllowed(allow)), headers: { allow } };
-}
-
-function handlersOf(host: WorkshopHost, { preview, diagnostics, obstacles, draw, tree }: PreviewHandlers): Handlers {
-  return {
-    [api.preview]: { POST: preview },
-    [api.diagnostics]: { POST: diagnostics },
-    [api.obstacles]: { POST: obstacles },
-    [api.draw]: { POST: draw },
-    [api.tree]: { POST: tree },
-    ...fileHandlers(host),
-  };
+  return { ...jsonResponse(workshopFiles.badRequest(allow), 405), headers: { allow } };
 }
 
 /** Returns the requests that carry JSON, by their names. */
-export function endpoints(host: WorkshopHost, publisher: Publisher) {
+export function endpoints(host: WorkshopHost, publisher: Publisher, previews: Previews) {
   const content = contentLister(host);
   return {
     'content/list': endpoint(nothing, async (): Promise<ContentList> => {
@@ -154,6 +142,7 @@ export function endpoints(host: WorkshopHost, publisher: Publisher) {
     ...historyEndpoints,
     ...overviewEndpoints(host),
     ...pictureEndpoints,
+    ...previewEndpoints(previews),
     ...publicationEndpoints(publisher),
     ...reviewEndpoints,
   };

@@ -17,7 +17,6 @@ export const publication = {
       sftp: (user: string, host: string, folder: string) => `${user} chez ${host}, dossier ${folder}`,
       folder: (folder: string) => `Dossier ${folder}`,
     },
-    details: 'Détails techniques',
     change: 'Changer de moyen',
   },
 
@@ -111,13 +110,12 @@ export const publication = {
     hostKey: (host: string) => `Première connexion à ${host} : cet ordinateur ne connaît pas encore ce serveur.`,
     hostKeyHint:
       'Si c’est bien le nom que donne l’espace client de votre hébergeur, continuez : ce serveur sera reconnu les fois suivantes, et un autre qui prendrait sa place sera refusé.',
-    hostKeyDetails: 'Empreinte de ce serveur, à comparer avec celle que l’hébergeur donne dans son aide :',
     trust: 'C’est mon hébergeur : continuer',
     changedKey: (host: string) => `Le serveur ${host} n’est plus celui qu’il était. Rien ne lui a été envoyé.`,
     changedKeyHint:
       'Quelqu’un se fait peut-être passer pour lui. Demandez à l’hébergeur s’il a changé de serveur, et l’empreinte du nouveau : recopiez-la ici.',
-    formerKey: 'Empreinte connue',
-    currentKey: 'Empreinte présentée',
+    formerKey: 'Empreinte connue jusqu’ici :',
+    currentKey: 'Empreinte de ce serveur, à comparer avec celle que l’hébergeur donne dans son aide :',
     confirmedKey: 'Empreinte donnée par l’hébergeur',
     confirmKey: 'Continuer avec cette empreinte',
     notThisKey: 'Ce n’est pas l’empreinte que le serveur présente : n’envoyez rien.',

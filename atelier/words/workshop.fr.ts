@@ -3,8 +3,6 @@ import { contentFiles } from '../../build/editing/wordings.ts';
 /** Words to writers, and to refused visitors. */
 export const workshop = {
   title: 'Atelier',
-  notFound: { message: "L'atelier ne connaît pas cette adresse.", hint: 'Rechargez la page.' },
-  notAllowed: (methods: string) => ({ message: `Cette adresse attend ${methods}.`, hint: 'Rechargez la page.' }),
   noToken: {
     message: "Cette demande ne vient pas de la page de l'atelier qui est ouverte.",
     hint: 'Rechargez la page : vos textes non enregistrés y sont gardés.',
@@ -17,7 +15,6 @@ export const workshop = {
     message: 'Ce texte contient trop de listes ou de blocs les uns dans les autres.',
     hint: 'Affichez les signes pour en retirer quelques niveaux.',
   },
-  noText: { message: "Cette demande ne dit pas de quel texte il s'agit.", hint: 'Rechargez la page.' },
   noPreview: {
     message: 'Cette page ne peut pas encore être montrée.',
     hint: "Corrigez ce qui est signalé dans le texte : l'aperçu viendra de lui-même.",
@@ -45,15 +42,9 @@ export const workshopFiles = {
     message: "L'atelier ne répond pas à ce nom.",
     hint: `Ouvrez-le à l’adresse ${origin}/__atelier/.`,
   }),
-  ofJson: 'du JSON (application/json)',
-  ofBytes: 'un fichier',
-  otherType: (expected: string) => ({
-    message: `Cette adresse attend ${expected}.`,
-    hint: 'Rechargez la page.',
-  }),
-  notJson: { message: "Cette demande n'est pas du JSON bien formé.", hint: 'Rechargez la page.' },
-  otherShape: (where: string) => ({
-    message: `Cette demande n'a pas la forme attendue${where === '' ? '' : ` (${where})`}.`,
+  /** Of a request that no page of this workshop sends: another address, method, type or shape. `what`: the part that is wrong. */
+  badRequest: (what: string) => ({
+    message: `L'atelier ne comprend pas cette demande (${what}).`,
     hint: 'Rechargez la page.',
   }),
   tooLarge: (limit: number) => ({

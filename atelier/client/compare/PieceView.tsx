@@ -6,7 +6,7 @@ import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { isMap } from '../../../build/contract/field-values.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { compareWords as words } from '../../words/compare.fr.ts';
-import { apiClient } from '../api-client.ts';
+import { drawMarkdown, parseMarkdown } from '../api-client.ts';
 import { namesOf } from '../document/use-preview.ts';
 import * as blockCss from '../editor/blocks/Blocks.module.css';
 import { nodeViews } from '../editor/blocks/node-views.ts';
@@ -94,8 +94,8 @@ function BlockView({ node, ranges, tag, file }: Omit<PieceViewProps, 'piece'> & 
 function servicesFor({ context }: FileContext): Services {
   return {
     context,
-    parse: apiClient.tree,
-    draw: apiClient.draw,
+    parse: parseMarkdown,
+    draw: drawMarkdown,
     keepPicture: () => Promise.reject(new Error('this text is only shown')),
     openDialog: () => {},
     announce: () => {},

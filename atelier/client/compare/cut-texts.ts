@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { use, useMemo } from 'react';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
-import { apiClient } from '../api-client.ts';
+import { parseMarkdown } from '../api-client.ts';
 import { contextOf } from '../document/pane-props.ts';
 import type { EditorContext } from '../editor/services.ts';
 import { type Content, ContentContext } from '../use-content.ts';
@@ -31,7 +31,7 @@ const MAX_TREES = 12;
 /** Cuts a file's text into pieces. Rejects where nobody can parse it. */
 export async function cutText(text: string, context: EditorContext): Promise<CutPieces> {
   const body = bodyOf(text);
-  const tree = trees.get(body) ?? apiClient.tree(body);
+  const tree = trees.get(body) ?? parseMarkdown(body);
   trees.set(body, tree);
   tree.catch(() => trees.delete(body));
   const [oldest] = trees.keys();

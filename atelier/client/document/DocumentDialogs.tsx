@@ -4,7 +4,7 @@ import type { ContentTypeInfo } from '../../../build/editing/content-type-info.t
 import { GUIDE_ON_PUBLISHING } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { compareWords } from '../../words/compare.fr.ts';
-import { apiClient } from '../api-client.ts';
+import { call } from '../api-client.ts';
 import { DeleteDialog, TextsLinkingTo } from '../bin/DeleteDialog.tsx';
 import { useFileContext } from '../compare/cut-texts.ts';
 import type { Sides } from '../compare/merge.ts';
@@ -235,5 +235,5 @@ type Obstacles = Pick<ReturnType<typeof useLoaded<readonly Diagnostic[]>>, 'valu
 
 /** Asks for the errors of a build for visitors with this text; asks nothing without a text. */
 function useObstacles(path: string, text: string | undefined): Obstacles {
-  return useLoaded(async (of) => (of === undefined ? [] : apiClient.obstacles({ path, text: of })), text);
+  return useLoaded(async (of) => (of === undefined ? [] : call('obstacles', { path, text: of })), text);
 }

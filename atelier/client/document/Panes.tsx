@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient } from '../api-client.ts';
+import { drawMarkdown, parseMarkdown } from '../api-client.ts';
 import { TextEditor } from '../editor/TextEditor.tsx';
 import { FrontMatterForm } from '../form/FrontMatterForm.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -184,8 +184,8 @@ function TextPane({ doc, context, whole }: PaneProps & { whole: boolean }) {
       onLine={activePane.onLine}
       onFix={actions.fix}
       onPicture={actions.picture}
-      onTree={apiClient.tree}
-      onDraw={apiClient.draw}
+      onTree={parseMarkdown}
+      onDraw={drawMarkdown}
     />
   );
 }

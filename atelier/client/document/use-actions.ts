@@ -5,7 +5,7 @@ import type { ContentTypeInfo } from '../../../build/editing/content-type-info.t
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { readFrontMatter, withBody } from '../../../build/editing/front-matter/read.ts';
-import type { PreviewRequest, Renamed } from '../../api.ts';
+import type { OpenFile, Renamed } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, reasonOf, upload } from '../api-client.ts';
@@ -168,7 +168,7 @@ function publishingActions(
 }
 
 /** Adds a copy of a text, as a draft, and opens it. */
-async function addCopy(text: PreviewRequest, onFiles: ActionsOptions['onFiles']): Promise<void> {
+async function addCopy(text: Pick<OpenFile, 'path' | 'text'>, onFiles: ActionsOptions['onFiles']): Promise<void> {
   const copy = await call('files/duplicate', text);
   await onFiles();
   location.hash = linkTo(copy);

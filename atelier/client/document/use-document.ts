@@ -8,7 +8,7 @@ import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { sortDiagnostics } from '../../../build/editing/wordings.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, call, Refused, reasonOf, Unreachable } from '../api-client.ts';
+import { call, openText, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
 import { type Editing, EditingStore, NEW_FILE_VERSION, type Start } from './editing.ts';
@@ -189,7 +189,7 @@ function askFor(path: string, onAnswer: (opened: Opening) => void): { ask(): voi
   let ended = false;
   const open = async () => {
     try {
-      const file = await apiClient.open(path);
+      const file = await openText(path);
       if (!ended) onAnswer(withCopy(path, file));
     } catch (error) {
       if (ended) return;

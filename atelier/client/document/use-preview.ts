@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { fieldAt } from '../../../build/editing/front-matter/read.ts';
 import type { PreviewResult } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, reasonOf, Unreachable } from '../api-client.ts';
+import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';
 import { plainWords } from '../ui/plain-words.ts';
 import { useBuildEnd } from '../use-content.ts';
@@ -38,7 +38,7 @@ export function usePreview(path: string, text: string): Previewed {
       state.stale = false;
       const asked = state.wanted;
       try {
-        const answer = await apiClient.preview({ path, text: asked });
+        const answer = await call('preview', { path, text: asked });
         setPreviewed(({ count }) => ({ answer, text: asked, count: count + 1, problem: '' }));
         retries.end();
       } catch (error) {
@@ -80,7 +80,7 @@ export function useDiagnostics(path: string, text: string, { text: drawn, count 
     const ask = async () => {
       isFirst.current = false;
       // The request for the page already tells that the server does not answer.
-      const diagnostics = await apiClient.diagnostics({ path, text }).catch(() => undefined);
+      const diagnostics = await call('diagnostics', { path, text }).catch(() => undefined);
       if (diagnostics && !ended) setJudged({ diagnostics, text });
     };
     const timer = setTimeout(ask, isFirst.current ? 0 : DEBOUNCE_MS);

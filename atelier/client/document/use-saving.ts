@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Saved } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { apiClient, putText, Refused, reasonOf, Unreachable } from '../api-client.ts';
+import { openText, putText, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 import { type EditingStore, isUnsaved } from './editing.ts';
 
@@ -97,7 +97,7 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
   const look = useEffectEvent(async () => {
     const known = store.current().saved.version;
     try {
-      const file = await apiClient.open(path);
+      const file = await openText(path);
       const { saved, text, gone } = store.current();
       // It was saved meanwhile: what was read may be older than that.
       if (saved.version !== known) return;

@@ -3,13 +3,14 @@ import type { PublicationWay } from '../../../build/contract/publication-way.ts'
 import { fileName } from '../../file-link.ts';
 import type { Change, Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { apiClient, putText, reasonOf } from '../api-client.ts';
+import { openText, putText, reasonOf } from '../api-client.ts';
 import { useFileContext } from '../compare/cut-texts.ts';
 import { Questions, useAnswers } from '../compare/Questions.tsx';
 import { useMerge } from '../compare/use-merge.ts';
 import { Actions } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Technique } from '../ui/Technique.tsx';
 import { ContentContext } from '../use-content.ts';
 import { Places } from './Places.tsx';
 import * as css from './PublicationPage.module.css';
@@ -136,64 +137,33 @@ interface HostKeyPartProps {
 
 /** Shows whom one is about to send to. A server that is another one than before is trusted only by a fingerprint that its host has given. */
 function HostKeyPart({ outcome: { fingerprint, former }, host, onTrust }: HostKeyPartProps) {
-  if (former !== undefined)
-    return <ChangedKey fingerprint={fingerprint} former={former} host={host} onTrust={onTrust} />;
-  return (
-    <div className={css.form}>
-      <Note tone="warning">{labels.hostKey(host)}</Note>
-      <p>{labels.hostKeyHint}</p>
-      <details>
-        <summary>{words.way.details}</summary>
-        <p>
-          {labels.hostKeyDetails} <code>{fingerprint}</code>
-        </p>
-      </details>
-      <div>
-        <button type="button" onClick={() => onTrust(fingerprint)}>
-          {labels.trust}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-interface ChangedKeyProps extends Pick<HostKeyPartProps, 'host' | 'onTrust'> {
-  fingerprint: string;
-  former: string;
-}
-
-function ChangedKey({ fingerprint, former, host, onTrust }: ChangedKeyProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const isChanged = former !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === fingerprint) onTrust(fingerprint);
+    if (!isChanged || typed.trim() === fingerprint) onTrust(fingerprint);
     else setProblem(labels.notThisKey);
   };
   return (
     <form className={css.form} onSubmit={submit}>
-      <div role="alert">
-        <Notice tone="error">
-          <p>{problem === '' ? labels.changedKey(host) : problem}</p>
-        </Notice>
-      </div>
-      <p>{labels.changedKeyHint}</p>
-      <LabelledInput label={labels.confirmedKey} value={typed} required onValue={setTyped} />
-      <details>
-        <summary>{words.way.details}</summary>
-        <dl className={css.keys}>
-          <dt>{labels.formerKey}</dt>
-          <dd>
-            <code>{former}</code>
-          </dd>
-          <dt>{labels.currentKey}</dt>
-          <dd>
-            <code>{fingerprint}</code>
-          </dd>
-        </dl>
-      </details>
+      <Note tone={isChanged ? 'error' : 'warning'}>
+        {problem || (isChanged ? labels.changedKey(host) : labels.hostKey(host))}
+      </Note>
+      <p>{isChanged ? labels.changedKeyHint : labels.hostKeyHint}</p>
+      {isChanged && <LabelledInput label={labels.confirmedKey} value={typed} required onValue={setTyped} />}
+      <Technique>
+        {isChanged && (
+          <p>
+            {labels.formerKey} <code>{former}</code>
+          </p>
+        )}
+        <p>
+          {labels.currentKey} <code>{fingerprint}</code>
+        </p>
+      </Technique>
       <div>
-        <button type="submit">{labels.confirmKey}</button>
+        <button type="submit">{isChanged ? labels.confirmKey : labels.trust}</button>
       </div>
     </form>
   );
@@ -250,7 +220,7 @@ function ConflictPart({ conflict, title, isOpen, open, onSettle }: ConflictPartP
 /** Saves the text that was chosen in the place of the writer's own, unless that is another one by now. */
 async function whyNotSaved(path: string, mine: string, chosen: string): Promise<string> {
   try {
-    const { text, version } = await apiClient.open(path);
+    const { text, version } = await openText(path);
     if (text === chosen) return '';
     if (text !== mine) return conflictLabels.changedMeanwhile;
     return 'conflict' in (await putText({ path, text: chosen, version })) ? conflictLabels.changedMeanwhile : '';

@@ -6,7 +6,8 @@ import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { titleOf } from '../../../build/editing/content-type-info.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
-import { placeOf } from '../../../build/editing/front-matter/read.ts';
+import { isEqual } from '../../../build/editing/front-matter/field-edit.ts';
+import { placeOf, readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type KnownFile, knownFiles, mentionsIn, referencesTo } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
@@ -70,14 +71,14 @@ function inheritance(
   return { path, text: withFormerPaths(host, { ...heir, text }, [...previous, ...addresses]) };
 }
 
-/** Returns the text of a page with other former addresses. */
+/** Returns the text of a page with other former addresses; the text itself where its front matter cannot be read. */
 export function withFormerPaths(
   { site }: ContentHost,
   { contentType = '', text, previous }: KnownFile,
   value: readonly string[],
 ): string {
   const field = site.contentTypes[contentType]?.formerPaths;
-  if (field === undefined || value.length === previous.length) return text;
+  if (field === undefined || isEqual(value, previous) || 'unreadable' in readFrontMatter(text)) return text;
   return editFrontMatter(text, value.length > 0 ? { at: [field], value } : { at: [field], remove: true });
 }
 
@@ -137,7 +138,10 @@ function pathOf(address: string): string | undefined {
 }
 
 /** Returns the addresses of a file's page that visitors may know. */
-function knownAddresses({ site }: ContentHost, { contentType = '', data, address, previous }: KnownFile): string[] {
+export function knownAddresses(
+  { site }: ContentHost,
+  { contentType = '', data, address, previous }: KnownFile,
+): string[] {
   const definition = site.contentTypes[contentType];
   const isPublished = definition && !unpublishedReason(definition, data, dayOf(new Date(), site.timeZone ?? 'UTC'));
   return [...(isPublished && address !== '' ? [address] : []), ...previous];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
-import { api } from '../../api.ts';
+import { FILE } from '../../api.ts';
 import { endpoint, type Handlers, jsonBody, jsonResponse } from '../api-exchange.ts';
 import { createFile, duplicateFile, newFile } from './new-files.ts';
 import { rename, renameFile } from './rename.ts';
@@ -19,7 +19,7 @@ export const fileEndpoints = {
 /** Answers requests to open and save a file. */
 export function fileHandlers(host: WorkshopHost): Handlers {
   return {
-    [api.file]: {
+    [FILE]: {
       GET: ({ query }) => jsonResponse(readFile(host, query.get('path') ?? '')),
       PUT: async ({ request }) =>
         saveAndUpdateReferences(host, await jsonBody(request, saveRequest, { limit: host.limits.text })),

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import type { ContentType } from '../../../build/contract/content-type.ts';
-import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
-import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { type KnownFile, knownFiles, referencesTo, whyNotSlug } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { hashOf } from '../../../build/editing/system.ts';
-import { dayOf } from '../../../build/editing/text.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import type { Renamed } from '../../api.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
+import { knownAddresses, withFormerPaths } from '../bin/deletion.ts';
 import { addVersion, moveVersions } from '../history/saved-versions.ts';
 import { moveRemarks } from '../review/remark-files.ts';
 import { adding, fileStep, removing } from './file-steps.ts';
@@ -35,15 +32,16 @@ export function renameFile(host: ContentHost, { path, slug, version }: z.output<
   const disk = readDiskText(place, host.limits.text);
   if (disk.version !== version) throw new Refused(409, words.changed(path));
   if (slug === place.slug) return { ...openFile(path, disk), changed: [] };
-  const others = knownFiles(host).filter((other) => other.path !== path);
+  const files = knownFiles(host);
+  const others = files.filter((other) => other.path !== path);
   const folder = place.name.split('/').slice(0, -1).join('/');
   const refusal = whyNotSlug(host, { contentType: name, slug, folder, files: others });
   if (refusal) throw new Refused(422, refusal);
-  const text = withFormerPath(openFile(path, disk).text, contentType, {
-    from: place.slug,
-    to: slug,
-    today: dayOf(new Date(), site.timeZone ?? 'UTC'),
-  });
+  const file = files.find((one) => one.path === path);
+  const addresses = new Set(file && [...file.previous, ...knownAddresses(host, file)]);
+  addresses.delete(contentType.path?.(slug) ?? '');
+  const { text: present } = openFile(path, disk);
+  const text = file ? withFormerPaths(host, { ...file, text: present }, [...addresses]) : present;
   const contents = restoreLineEndings(disk, text);
   const renamed = `${path.slice(0, path.lastIndexOf('/') + 1)}${slug}.md`;
   const changed = renamedReferences(site, others, { contentType: name, from: place.slug, to: slug });
@@ -59,28 +57,6 @@ interface Change {
   contentType: string;
   from: string;
   to: string;
-}
-
-/** The text with the path that its page had, and without the one that it gets. */
-function withFormerPath(
-  text: string,
-  contentType: ContentType,
-  { from, to, today }: Omit<Change, 'contentType'> & { today: string },
-): string {
-  const { formerPaths, path } = contentType;
-  const read = readFrontMatter(text);
-  if (formerPaths === undefined || !path || 'unreadable' in read) return text;
-  const known = read.data[formerPaths];
-  const before: readonly unknown[] = Array.isArray(known) ? known : [];
-  const isKnown = unpublishedReason(contentType, read.data, today) === undefined;
-  const after = [...before, ...(isKnown && !before.includes(path(from)) ? [path(from)] : [])].filter(
-    (one) => one !== path(to),
-  );
-  if (after.length === 0 && known === undefined) return text;
-  return editFrontMatter(text, {
-    at: [formerPaths],
-    ...(after.length > 0 ? { value: after } : { remove: true as const }),
-  });
 }
 
 /** Other files whose fields name the entry by its slug, with the new one in its place. */

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { BOM, withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
-import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { knownFiles } from '../../../build/editing/known-files.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
@@ -52,7 +51,6 @@ export async function versionText(host: ContentHost, wanted: string, id: string)
 function withPresentAddresses(host: ContentHost, path: string, text: string): string {
   const { name } = contentPlace(host, path);
   const present = host.texts().find((one) => one.path === path)?.text ?? text;
-  if ('unreadable' in readFrontMatter(text)) return text;
   const [version, now] = [text, present].flatMap((text) =>
     knownFiles({ ...host, texts: () => [{ path, name, text }] }),
   );

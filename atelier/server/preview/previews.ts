@@ -1,16 +1,18 @@
+import type { Root } from 'mdast';
 import { z } from 'zod';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { SourceFile } from '../../../build/contract/source-file.ts';
-import type { Draft, LastBuild, Origins, WorkshopHost } from '../../../build/contract/workshop-host.ts';
+import type { Draft, LastBuild, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { withLineFeeds } from '../../../build/editing/front-matter/line-endings.ts';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import { contentPlace } from '../../../build/editing/project-files.ts';
+import { Refused } from '../../../build/editing/refused.ts';
 import { dayOf, startOfDay } from '../../../build/editing/text.ts';
 import { hasErrors } from '../../../build/editing/wordings.ts';
-import type { Drawn, PreviewResult } from '../../api.ts';
+import type { PreviewResult } from '../../api.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
-import { type ApiRequest, type ApiResponse, jsonBody, jsonResponse, refusalResponse } from '../api-exchange.ts';
+import { type ApiResponse, endpoint } from '../api-exchange.ts';
 
 /** The workshop's page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
 const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
@@ -18,50 +20,54 @@ const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-actio
 const requested = z.strictObject({ path: z.string(), text: z.string() });
 const piece = z.strictObject({ source: z.string() });
 
-/** Draws texts as they are written, and serves their pages. */
-export function previewHandlers(
-  host: WorkshopHost,
-  origins: () => Promise<Origins>,
-): Record<
-  'preview' | 'diagnostics' | 'obstacles' | 'draw' | 'tree' | 'page',
-  (question: ApiRequest) => Promise<ApiResponse>
-> {
-  const previews = new Previews(host);
-  const answered =
-    (work: (source: SourceFile) => Promise<unknown>) =>
-    async ({ request }: ApiRequest) => {
-      const { path: asked, text } = await jsonBody(request, requested, { limit: host.limits.text });
-      const { path, name } = contentPlace(host, asked);
-      if (!previews.ready) return refusalResponse(503, messages.building);
-      return jsonResponse(await work({ path, name, text }));
-    };
+/** Requests to draw texts as they are written, and to judge them. */
+export function previewEndpoints(previews: Previews) {
+  const ofText = <Answer>(work: (source: SourceFile) => Promise<Answer>) =>
+    endpoint(
+      requested,
+      (host, { path: asked, text }) => {
+        const { path, name } = contentPlace(host, asked);
+        if (!previews.ready) throw new Refused(503, messages.building);
+        return work({ path, name, text });
+      },
+      'text',
+    );
   return {
-    preview: answered((source) => previews.preview(source)),
-    diagnostics: answered((source) => previews.diagnostics(source)),
-    obstacles: answered((source) => previews.obstacles(source)),
-    draw: async ({ request }) => {
-      const { source } = await jsonBody(request, piece, { limit: host.limits.text });
-      const [written] = await host.writeMarkdown([source]);
-      const drawn: Drawn = { html: written?.html ?? '' };
-      return jsonResponse(drawn);
-    },
-    tree: (question) => treeOf(question, host),
-    page: async ({ query }) => {
-      const page = await previews.page(query.get('path') ?? '');
-      const html = page?.html ?? standIn(page);
-      const { workshop } = await origins();
-      const headers = { 'content-security-policy': policyFor(workshop) };
-      const body = host.framed(html, page?.path ?? '/', workshop);
-      return { status: page?.html === undefined ? 503 : 200, type: 'text/html; charset=utf-8', headers, body };
-    },
+    preview: ofText((source) => previews.preview(source)),
+    /** Returns all that is to be said of the file, as if the text were saved. */
+    diagnostics: ofText((source) => previews.diagnostics(source)),
+    /** Returns what would stop a build for visitors if this text were saved. */
+    obstacles: ofText((source) => previews.obstacles(source)),
+    /** Returns the HTML of a piece of a text, as its page would show it. */
+    draw: endpoint(
+      piece,
+      async ({ writeMarkdown }, { source }) => (await writeMarkdown([source]))[0]?.html ?? '',
+      'text',
+    ),
+    /** Returns a text as the site's parser reads it. */
+    tree: endpoint(piece, treeOf, 'text'),
   };
 }
 
-/** Answers with the tree of a text. */
-async function treeOf({ request }: ApiRequest, host: WorkshopHost): Promise<ApiResponse> {
-  const { source } = await jsonBody(request, piece, { limit: host.limits.text });
+async function treeOf(host: WorkshopHost, { source }: z.output<typeof piece>): Promise<Root> {
   const tree = await host.parseMarkdown(source);
-  return tree ? jsonResponse(tree) : refusalResponse(422, messages.tooDeep);
+  if (!tree) throw new Refused(422, messages.tooDeep);
+  return tree;
+}
+
+/** Returns the page of a file as its last text made it, which the workshop alone frames. */
+export async function previewPage(
+  { framed }: WorkshopHost,
+  previews: Previews,
+  { path, workshop }: { path: string; workshop: string },
+): Promise<ApiResponse> {
+  const page = await previews.page(path);
+  return {
+    status: page?.html === undefined ? 503 : 200,
+    type: 'text/html; charset=utf-8',
+    headers: { 'content-security-policy': policyFor(workshop) },
+    body: framed(page?.html ?? standIn(page), page?.path ?? '/', workshop),
+  };
 }
 
 /** Returns the page that the frame shows when there is nothing to preview. It listens as pages do. */

@@ -9,7 +9,7 @@ import { complaintsOf } from '../../../test/support/complaints.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
 import { TIMEOUT_MS } from '../../../test/support/timeout.ts';
-import { api, endpointAddress, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, FILE, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
 import { append, body } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
@@ -103,7 +103,7 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
       const own = await page.context().newPage();
       await own.goto(`${server.url}contact`);
       const workshops = [new URL(WORKSHOP, server.url).href, server.workshop];
-      const asked = [api.file, `${api.file}?path=${CONTACT}`, endpointAddress('content/list'), '/__dev/events'];
+      const asked = [FILE, `${FILE}?path=${CONTACT}`, endpointAddress('content/list'), '/__dev/events'];
       const addresses = [
         ...workshops,
         ...asked.map((path) => new URL(path, server.workshop).href),
@@ -111,7 +111,7 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
       ];
       const { version } = await page.evaluate(
         async ({ address, header, token }) => (await fetch(address, { headers: { [header]: token } })).json(),
-        { address: `${api.file}?path=${CONTACT}`, header: TOKEN, token },
+        { address: `${FILE}?path=${CONTACT}`, header: TOKEN, token },
       );
       const data = JSON.stringify({ path: CONTACT, text: 'Volé.', version });
       const target = { token, header: TOKEN, addresses, workshops, data, timeout: TIMEOUT_MS };

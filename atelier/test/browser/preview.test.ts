@@ -5,7 +5,7 @@ import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
-import { api, PREVIEW_PAGE, TOKEN } from '../../api.ts';
+import { endpointAddress, PREVIEW_PAGE, TOKEN } from '../../api.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
 const test = suite("The page in the workshop's frame");
@@ -71,7 +71,7 @@ async function writing(work: (writer: Writer) => Promise<void>, options: Paramet
 
 /** Has the server draw a text as it is typed; says whether it could. */
 async function draw(page: Page, text: string): Promise<boolean> {
-  const asked = { address: api.preview, header: TOKEN, body: JSON.stringify({ path: CONTACT, text }) };
+  const asked = { address: endpointAddress('preview'), header: TOKEN, body: JSON.stringify({ path: CONTACT, text }) };
   const { drawn } = await page.evaluate(async ({ address, header, body }) => {
     const token = document.querySelector(`meta[name="${header}"]`)?.getAttribute('content') ?? '';
     const headers = { [header]: token, 'content-type': 'application/json' };

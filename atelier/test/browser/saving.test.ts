@@ -1,5 +1,5 @@
 import { assert } from '../../../test/suite.ts';
-import { api, endpointAddress } from '../../api.ts';
+import { endpointAddress } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
 import { workshopReview } from '../../words/review.fr.ts';
@@ -89,7 +89,7 @@ test('that nobody answers is said once, whatever has been asked, until somebody 
   await page.frameLocator('iframe').getByText('Un premier texte').waitFor();
   let isAway = true;
   await page.route('**/api/**', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
-  const failed = [api.preview, endpointAddress('content/list')].map((address) =>
+  const failed = [endpointAddress('preview'), endpointAddress('content/list')].map((address) =>
     page.waitForEvent('requestfailed', (request) => request.url().endsWith(address)),
   );
   await append(page, 'Un.');

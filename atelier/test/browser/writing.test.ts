@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
-import { api } from '../../api.ts';
+import { endpointAddress } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
 import {
@@ -123,7 +123,9 @@ test('what is typed while the page beside it still loads is shown there, too', a
 
 test('what is typed while nobody answers is shown beside it once somebody does, without another key', async (page) => {
   let isAway = false;
-  await page.route(`**${api.preview}`, (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  await page.route(`**${endpointAddress('preview')}`, (route) =>
+    isAway ? route.abort('connectionrefused') : route.continue(),
+  );
   await open(page, NOTES);
   const frame = page.frameLocator('iframe');
   await frame.getByText('Un premier texte').waitFor();

@@ -7,7 +7,8 @@ import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { treeOf } from '../../../test/support/tree.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
-import { api, endpointAddress, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, FILE, TOKEN, WORKSHOP } from '../../api.ts';
+import { Previews } from '../../server/preview/previews.ts';
 import { Publisher } from '../../server/publication/publisher.ts';
 import { endpoints, uploads } from '../../server/workshop.ts';
 import { workshopOf } from '../support/workshop.ts';
@@ -60,7 +61,7 @@ test('are answered in French or done, never fail, and change nothing outside of 
   });
   console.log(`Answers: ${JSON.stringify(done)}`);
   assert.is(
-    (await send('GET', `${api.file}?path=${CONTACT}`, { headers: { [TOKEN]: token } })).status,
+    (await send('GET', `${FILE}?path=${CONTACT}`, { headers: { [TOKEN]: token } })).status,
     200,
     'it still answers',
   );
@@ -83,12 +84,10 @@ const UPLOADS = Object.keys(uploads).map((name) => endpointAddress(`upload/${nam
 
 /** The methods that each address takes. */
 const METHODS: readonly (readonly [address: string, methods: readonly string[]])[] = [
-  [api.file, ['GET', 'PUT']],
-  ...[
-    ...[api.preview, api.diagnostics, api.obstacles, api.draw, api.tree],
-    ...Object.keys(endpoints(host, new Publisher(host))).map(endpointAddress),
-    ...UPLOADS,
-  ].map((address) => [address, ['POST']] as const),
+  [FILE, ['GET', 'PUT']],
+  ...[...Object.keys(endpoints(host, new Publisher(host), new Previews(host))).map(endpointAddress), ...UPLOADS].map(
+    (address) => [address, ['POST']] as const,
+  ),
 ];
 
 function request(random: Random): Request {

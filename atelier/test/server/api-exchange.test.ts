@@ -5,14 +5,14 @@ import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { rawAnswer } from '../../../test/support/raw-answer.ts';
-import { api, endpointAddress, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, FILE, TOKEN, WORKSHOP } from '../../api.ts';
 import { assertLocal, readBody } from '../../server/api-exchange.ts';
 import { workshopOf } from '../support/workshop.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
 const test = suite("The workshop's door");
 
-const PATH = `${api.file}?path=content/pages/contact.md`;
+const PATH = `${FILE}?path=content/pages/contact.md`;
 
 test('whoever is not on this machine is refused, the page with its token included', () => {
   for (const remoteAddress of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
@@ -59,8 +59,8 @@ test('each address takes its own methods alone, and its own type of body', async
     ['GET', endpointAddress('files/rename')],
     ['PUT', endpointAddress('files/create')],
     ['DELETE', endpointAddress('upload/picture')],
-    ['POST', api.file],
-    ['DELETE', api.file],
+    ['POST', FILE],
+    ['DELETE', FILE],
   ] as const)
     assert.is((await ask(method, path)).status, 405, `${method} ${path}`);
   for (const method of ['POST', 'PUT', 'DELETE']) assert.is((await send(method, WORKSHOP)).status, 405, method);
@@ -69,8 +69,7 @@ test('each address takes its own methods alone, and its own type of body', async
   const { status, headers } = await send('GET', nowhere, { headers: { accept: 'text/html,*/*;q=0.8' } });
   assert.equal([status, headers.location], [302, WORKSHOP], 'whoever typed the address is led to the workshop');
   const body = JSON.stringify({ path: 'content/pages/contact.md', text: 'x', version: 'x' });
-  const saved = async (type: string) =>
-    (await ask('PUT', api.file, { body, headers: { 'content-type': type } })).status;
+  const saved = async (type: string) => (await ask('PUT', FILE, { body, headers: { 'content-type': type } })).status;
   const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
   for (const type of [...forms, '', 'application/jsonp']) assert.is(await saved(type), 415, type);
   assert.is(await saved('application/json; charset=utf-8'), 409);
@@ -80,20 +79,20 @@ test('what is not the JSON that was asked for is refused in French, field by fie
   const { ask } = await workshopOf(fixtureSite());
   const headers = { 'content-type': 'application/json' };
   for (const body of ['', '{', 'null', '[]', '"x"', '{"path":1}', Buffer.from([0x22, 0xff, 0x22])]) {
-    const { status, data } = await ask('PUT', api.file, { body, headers });
+    const { status, data } = await ask('PUT', FILE, { body, headers });
     assert.is(status, 400, String(body));
     assert.match(data.message, /demande/);
   }
   const extra = { path: 'content/pages/contact.md', text: '', version: '', mode: 0o777 };
-  assert.is((await ask('PUT', api.file, { data: extra })).status, 400);
-  assert.match((await ask('PUT', api.file, { data: { path: 'x', text: 1, version: '' } })).data.message, '(text)');
+  assert.is((await ask('PUT', FILE, { data: extra })).status, 400);
+  assert.match((await ask('PUT', FILE, { data: { path: 'x', text: 1, version: '' } })).data.message, '(text)');
 });
 
 test('a huge body is refused before it has come, told or untold', async () => {
   const { ask, port, token } = await workshopOf(fixtureSite());
-  const huge = await ask('PUT', api.file, { data: { path: 'x', text: 'x'.repeat(2_000_000), version: '' } });
+  const huge = await ask('PUT', FILE, { data: { path: 'x', text: 'x'.repeat(2_000_000), version: '' } });
   assert.is(huge.status, 413);
-  const head = `PUT ${api.file} HTTP/1.1\r\nHost: localhost:${port}\r\n${TOKEN}: ${token}\r\nContent-Type: application/json\r\n`;
+  const head = `PUT ${FILE} HTTP/1.1\r\nHost: localhost:${port}\r\n${TOKEN}: ${token}\r\nContent-Type: application/json\r\n`;
   for (const told of ['Content-Length: 99999999999', 'Transfer-Encoding: chunked']) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});

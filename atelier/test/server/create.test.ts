@@ -11,7 +11,7 @@ import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy, contentCopy } from '../../../test/support/content-copy.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
-import { api, endpointAddress } from '../../api.ts';
+import { endpointAddress, FILE } from '../../api.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('New files');
@@ -104,7 +104,7 @@ test('a created file is on the disk as a draft with what its schema asks for, an
   assert.equal([status, data.path], [200, 'content/pages/un-oeuf-deux-poules-3-essais.md']);
   assert.is(readFileSync(join(site.root, data.path), 'utf8'), data.text);
   assert.match(data.text, 'brouillon: true');
-  assert.equal((await ask('GET', `${api.file}?path=${data.path}`)).data, data);
+  assert.equal((await ask('GET', `${FILE}?path=${data.path}`)).data, data);
   assert.ok((await build(site)).ok);
 });
 

@@ -2,7 +2,7 @@ import { contentTypeInfo } from '../../../build/editing/content-type-info.ts';
 import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { BLANK, fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
-import { api } from '../../api.ts';
+import { endpointAddress } from '../../api.ts';
 import { placeName } from '../../client/document/use-preview.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopServer } from '../support/workshop-server.ts';
@@ -20,7 +20,7 @@ test('is found in the texts that visitors would be shown, whatever the page says
   await server.nextBuild();
   const writer = await writerAt(server.get);
   const obstacles = async (text: string) => {
-    const found = await (await writer.ask(api.obstacles, { path: CONTACT, text })).json();
+    const found = await (await writer.ask(endpointAddress('obstacles'), { path: CONTACT, text })).json();
     return found.map(({ rule, line }: { rule: string; line: number }) => `${line} ${rule}`);
   };
   const blank = textPage('Contact', 'Un texte.').replace('Ce que dit la page Contact.', '"[? à dire]"');

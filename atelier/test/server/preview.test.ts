@@ -7,7 +7,7 @@ import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
-import { api } from '../../api.ts';
+import { endpointAddress } from '../../api.ts';
 import { Previews } from '../../server/preview/previews.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 import { writerAt } from '../support/writer.ts';
@@ -53,18 +53,19 @@ test('is the real page, but for the lines that its blocks carry and the script t
 
 test('a piece of a text is drawn as its page draws it', async () => {
   const { writer } = await served();
-  const response = await writer.ask(api.draw, { source: ':::schema[Le chemin]\n1. Une étape\n2. Une autre\n:::' });
-  const { html } = await response.json();
-  assert.match(html, /<figure data-diagram[\s\S]*<svg/);
+  const response = await writer.ask(endpointAddress('draw'), {
+    source: ':::schema[Le chemin]\n1. Une étape\n2. Une autre\n:::',
+  });
+  assert.match(await response.json(), /<figure data-diagram[\s\S]*<svg/);
 });
 
 test("a text comes as the tree of the site's parser, with places; one that is nested too deeply is refused", async () => {
   const { writer } = await served();
-  const [block] = (await (await writer.ask(api.tree, { source: 'Un **mot** simple.' })).json()).children;
+  const [block] = (await (await writer.ask(endpointAddress('tree'), { source: 'Un **mot** simple.' })).json()).children;
   assert.is(block.type, 'paragraph');
   assert.is(block.children[1].type, 'strong');
   assert.equal(block.children[1].position.end, { line: 1, column: 11, offset: 10 });
-  const refused = await writer.ask(api.tree, { source: `${'> '.repeat(200)}Trop.` });
+  const refused = await writer.ask(endpointAddress('tree'), { source: `${'> '.repeat(200)}Trop.` });
   assert.is(refused.status, 422);
 });
 

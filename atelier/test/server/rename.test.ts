@@ -10,7 +10,7 @@ import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy, contentCopy } from '../../../test/support/content-copy.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { notesOfFiles, siteOfFiles } from '../../../test/support/site-of-files.ts';
-import { api, endpointAddress } from '../../api.ts';
+import { endpointAddress, FILE } from '../../api.ts';
 import { renameAndUpdate, renameFile } from '../../server/files/rename.ts';
 import { workshopOf } from '../support/workshop.ts';
 
@@ -30,7 +30,7 @@ async function opened(edit: (text: string) => string = (text) => text) {
   const workshop = await workshopOf(site);
   const path = (name: string) => `${contentFolder(site)}/blog/${name}.md`;
   const versionOf = async (name: string) =>
-    (await workshop.ask('GET', `${api.file}?path=${encodeURIComponent(path(name))}`)).data.version;
+    (await workshop.ask('GET', `${FILE}?path=${encodeURIComponent(path(name))}`)).data.version;
   const rename = async (from: string, to: string) =>
     workshop.ask('POST', endpointAddress('files/rename'), {
       data: { path: path(from), slug: to, version: await versionOf(from) },

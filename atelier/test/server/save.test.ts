@@ -17,7 +17,7 @@ import { withoutPrivileges } from '../../../test/support/privileges.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../test/support/site-of-files.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
-import { api } from '../../api.ts';
+import { FILE } from '../../api.ts';
 import { textChange } from '../../server/files/text-files.ts';
 import { workshopOf } from '../support/workshop.ts';
 
@@ -32,8 +32,8 @@ async function opened(bytes: string | Buffer = TEXT) {
   const { root } = site;
   const file = join(root, PATH);
   const { ask } = await workshopOf(site);
-  const open = (path = PATH) => ask('GET', `${api.file}?path=${encodeURIComponent(path)}`);
-  const save = (text: string, version: string, path = PATH) => ask('PUT', api.file, { data: { path, text, version } });
+  const open = (path = PATH) => ask('GET', `${FILE}?path=${encodeURIComponent(path)}`);
+  const save = (text: string, version: string, path = PATH) => ask('PUT', FILE, { data: { path, text, version } });
   const onDisk = () => readFileSync(file, 'utf8');
   const beside = () => readdirSync(dirname(file)).sort();
   return { root, file, open, save, onDisk, beside };

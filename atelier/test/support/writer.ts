@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { PreviewResult } from '../../api.ts';
-import { api, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, PREVIEW_PAGE, TOKEN, WORKSHOP } from '../../api.ts';
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -21,8 +21,8 @@ export async function writerAt(get: Get) {
     ask,
     /** Has a text drawn, and judged. */
     preview: async (path: string, text: string): Promise<PreviewResult & { diagnostics: Diagnostic[] }> => ({
-      ...(await answered<PreviewResult>(api.preview, { path, text })),
-      diagnostics: await answered<Diagnostic[]>(api.diagnostics, { path, text }),
+      ...(await answered<PreviewResult>(endpointAddress('preview'), { path, text })),
+      diagnostics: await answered<Diagnostic[]>(endpointAddress('diagnostics'), { path, text }),
     }),
     page: (path: string) => get(`${PREVIEW_PAGE}?path=${encodeURIComponent(path)}`),
   };
