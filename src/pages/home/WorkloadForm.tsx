@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatFormula } from '../../format/workload.ts';
 import { useModule } from '../../ui/page-context.ts';
 import type { Home } from './schema.ts';
@@ -25,11 +25,12 @@ export function WorkloadForm({ workload, tools, children }: WorkloadFormProps) {
       </noscript>
       <p className={css.fields}>
         {debut} <br className={css.narrow} />
-        <NumberField name="nombre" label="Fois par semaine" start={nombre} max={999} />{' '}
-        <Choice name="objet" label="Ce qui est recopié" options={objets} start={objets[0]} />
-        <br /> {de} <Choice name="de" label="Outil de départ" options={tools} start={depart} /> {vers}{' '}
-        <Choice name="vers" label="Outil d’arrivée" options={tools} start={arrivee} />, <br className={css.narrow} />
-        <NumberField name="minutes" label="Minutes à chaque fois" start={minutes} max={90} /> {fin}
+        <NumberField name="nombre" aria-label="Fois par semaine" defaultValue={nombre} max={999} />{' '}
+        <Choice name="objet" aria-label="Ce qui est recopié" options={objets} defaultValue={objets[0]} />
+        <br /> {de} <Choice name="de" aria-label="Outil de départ" options={tools} defaultValue={depart} /> {vers}{' '}
+        <Choice name="vers" aria-label="Outil d’arrivée" options={tools} defaultValue={arrivee} />,{' '}
+        <br className={css.narrow} />
+        <NumberField name="minutes" aria-label="Minutes à chaque fois" defaultValue={minutes} max={90} /> {fin}
       </p>
       <p className={css.formula}>
         <output>{formatFormula({ times: nombre, minutes })}</output> {note} <a href={mesures}>Notre calcul</a>{' '}
@@ -42,31 +43,13 @@ export function WorkloadForm({ workload, tools, children }: WorkloadFormProps) {
   );
 }
 
-function NumberField({ name, label, start, max }: { name: string; label: string; start: number; max: number }) {
-  return (
-    <input
-      className={css.number}
-      type="number"
-      name={name}
-      aria-label={label}
-      defaultValue={start}
-      min={1}
-      max={max}
-      required
-    />
-  );
+function NumberField(field: ComponentProps<'input'>) {
+  return <input {...field} type="number" min={1} required />;
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  options: readonly string[];
-  start: string | undefined;
-}
-
-function Choice({ name, label, options, start }: ChoiceProps) {
+function Choice({ options, ...field }: ComponentProps<'select'> & { options: readonly string[] }) {
   return (
-    <select className={css.choice} name={name} aria-label={label} defaultValue={start}>
+    <select {...field}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -1,6 +1,6 @@
 import { useModule } from '../../ui/page-context.ts';
 import * as css from './Records.module.css';
-import { RECORD_STATES, type RecordColumn, type ServiceRecord } from './records/schema.ts';
+import { RECORD_STATES, type RecordColumn, type ServiceRecord } from './schema.ts';
 
 /** Returns the column in which a person is asked, or else the first one. */
 function askingColumn(columns: readonly RecordColumn[]): RecordColumn | undefined {

@@ -43,7 +43,7 @@ function Benefits({ elements }: Of<'avantages'>) {
     <EvenGrid columns="pairs" className={css.benefits}>
       {elements.map(({ titre, texte }) => (
         <li key={titre} className={css.benefit}>
-          <h3 className={css.benefitTitle}>{titre}</h3>
+          <h3 className={css.title}>{titre}</h3>
           {texte && <p>{texte}</p>}
         </li>
       ))}
@@ -96,8 +96,8 @@ function Steps({ steps }: { steps: readonly { titre: string; texte: string }[] }
       {steps.map(({ titre, texte }, index) => (
         <li key={titre} className={css.step}>
           <span className={css.number}>{String(index + 1).padStart(2, '0')}</span>
-          <h3 className={css.stepTitle}>{titre}</h3>
-          <p className={css.stepText}>{texte}</p>
+          <h3 className={css.title}>{titre}</h3>
+          <p>{texte}</p>
         </li>
       ))}
     </EvenGrid>
