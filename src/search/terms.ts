@@ -40,18 +40,22 @@ export function readTerms({ terms, postings }: Pick<SearchIndex, 'terms' | 'post
   });
 }
 
-/** Postings by rising document: a digit for the places, then how far it is from the document before, five bits a digit. */
-export function writePostings(postings: readonly Posting[]): string {
+/**
+ * Postings by rising document, given as numbers, two for each: a digit for the places, then how far it is from the document before, five bits a
+ * digit.
+ */
+export function writePostings(postings: readonly number[]): string {
   let before = -1;
-  let text = '';
-  for (const [document, places] of postings) {
-    text += DIGITS[places];
+  const digits: (string | undefined)[] = [];
+  for (let at = 0; at < postings.length; at += 2) {
+    const [document = 0, places = 0] = [postings[at], postings[at + 1]];
+    digits.push(DIGITS[places]);
     let step = document - before;
-    for (; step >= MORE; step >>= 5) text += DIGITS[(step & (MORE - 1)) | MORE];
-    text += DIGITS[step];
+    for (; step >= MORE; step >>= 5) digits.push(DIGITS[(step & (MORE - 1)) | MORE]);
+    digits.push(DIGITS[step]);
     before = document;
   }
-  return text;
+  return digits.join('');
 }
 
 export function readPostings(text: string): Posting[] {

@@ -1,6 +1,6 @@
 import { slugOf } from '../../format/slug.ts';
 import { categoryTerm, FIELDS, FREQUENT_BIT } from '../../search/search-index.ts';
-import { type Posting, type Term, writePostings } from '../../search/terms.ts';
+import { type Term, writePostings } from '../../search/terms.ts';
 import type { DocumentTerms } from './document-terms.ts';
 
 /** A document, by what was found in it. */
@@ -14,7 +14,8 @@ interface IndexedTerm {
   forms: Set<string>;
   /** Number of texts that have it. */
   texts: number;
-  postings: Posting[];
+  /** Of each document the number and the bits, one after the other: pairs of so many would take six times the memory. */
+  postings: number[];
 }
 
 /** A term that stands in a text this many times stands in it often. */
@@ -50,7 +51,7 @@ function termsOf({ stems, forms }: DocumentTerms['fields'][number], terms: Map<s
   const formsAt = forms.split(' ');
   return stems.split(' ').map((stem, nth) => {
     const term = termOf(stem, terms);
-    term.forms.add(formsAt[nth] ?? '');
+    if (formsAt[nth]) term.forms.add(formsAt[nth]);
     return term;
   });
 }
@@ -65,14 +66,14 @@ function termOf(stem: string, terms: Map<string, IndexedTerm>): IndexedTerm {
 
 /** Adds a document to a term's postings. Documents come by rising number. */
 function note({ postings }: IndexedTerm, document: number, bits: number): void {
-  const last = postings.at(-1);
-  if (last?.[0] === document) postings.splice(-1, 1, [document, last[1] | bits]);
-  else postings.push([document, bits]);
+  const last = postings.length - 1;
+  if (postings[last - 1] === document) postings[last] = (postings[last] ?? 0) | bits;
+  else postings.push(document, bits);
 }
 
 /** Returns the forms that begin no other one. They complete a word that is still being typed. */
 function completions(lists: ReadonlySet<string>): string[] {
-  const forms = [...new Set([...lists].flatMap((list) => (list === '' ? [] : list.split(','))))].sort();
+  const forms = [...new Set([...lists].flatMap((list) => list.split(',')))].sort();
   return forms.filter((form, nth) => !forms[nth + 1]?.startsWith(form));
 }
 
@@ -89,9 +90,13 @@ function selection(
   documents: number,
 ): (term: IndexedTerm, nth: number) => boolean {
   if (terms.length <= KEPT) return () => true;
-  const weights = Float64Array.from(terms, ({ texts }, nth) => (times[nth] ?? 0) * Math.log(1 + documents / texts));
-  const least = weights.toSorted().at(-KEPT) ?? 0;
+  const weights = new Float64Array(terms.length);
+  terms.forEach(({ texts }, nth) => {
+    weights[nth] = (times[nth] ?? 0) * Math.log(1 + documents / texts);
+  });
+  const sorted = weights.toSorted();
+  const least = sorted.at(-KEPT) ?? 0;
   const equal = terms.filter((_, nth) => weights[nth] === least).sort((a, b) => (a.stem < b.stem ? -1 : 1));
-  const ofEqual = new Set(equal.slice(0, KEPT - weights.filter((weight) => weight > least).length));
+  const ofEqual = new Set(equal.slice(0, KEPT - (sorted.length - sorted.lastIndexOf(least) - 1)));
   return (term, nth) => (weights[nth] ?? 0) > least || ofEqual.has(term);
 }

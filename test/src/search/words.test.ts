@@ -66,7 +66,7 @@ test('postings come back as they were, however far apart', () => {
     const postings: Posting[] = [];
     for (let document = Math.floor(random() * 3); document < 1e7; document += 1 + Math.floor(10 ** (random() * 7)))
       postings.push([document, Math.floor(random() * 64)]);
-    assert.equal(readPostings(writePostings(postings)), postings);
+    assert.equal(readPostings(writePostings(postings.flat())), postings);
   }
   assert.equal(readPostings(''), []);
 });
