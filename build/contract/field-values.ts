@@ -9,11 +9,17 @@ export function valueAt(data: unknown, at: KeyPath): unknown {
 }
 
 /** Returns all strings of a tree of data, with the keys that lead to them. */
-export function stringsOf(data: unknown, at: KeyPath = []): { at: KeyPath; text: string }[] {
-  if (typeof data === 'string') return [{ at, text: data }];
-  if (Array.isArray(data)) return data.flatMap((value, index) => stringsOf(value, [...at, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => stringsOf(value, [...at, key]));
+export function stringsOf(data: unknown, at: KeyPath = [], found: FieldText[] = []): FieldText[] {
+  if (typeof data === 'string') found.push({ at, text: data });
+  else if (Array.isArray(data)) for (const [index, value] of data.entries()) stringsOf(value, [...at, index], found);
+  else if (typeof data === 'object' && data !== null)
+    for (const [key, value] of Object.entries(data)) stringsOf(value, [...at, key], found);
+  return found;
+}
+
+interface FieldText {
+  at: KeyPath;
+  text: string;
 }
 
 export function isMap(data: unknown): data is Readonly<Record<string, unknown>> {

@@ -21,14 +21,13 @@ export function linkedPaths(
   const named = new Set<string>();
   if (paths.length === 0) return named;
   const pathByName = new Map(paths.map((path) => [path.normalize('NFC'), path]));
-  for (const { facts } of pages)
-    for (const address of facts.addresses) {
-      if (!address.startsWith(`${base}/`)) continue;
-      const asked = address.slice(base.length + 1);
-      const decoded = /[%?#]/.test(asked) ? (decodePath(withoutQuery(asked)) ?? asked) : asked;
-      const path = pathByName.get(decoded.normalize('NFC'));
-      if (path !== undefined) named.add(path);
-    }
+  for (const address of new Set(pages.flatMap(({ facts }) => facts.addresses))) {
+    if (!address.startsWith(`${base}/`)) continue;
+    const asked = address.slice(base.length + 1);
+    const decoded = /[%?#]/.test(asked) ? (decodePath(withoutQuery(asked)) ?? asked) : asked;
+    const path = pathByName.get(decoded.normalize('NFC'));
+    if (path !== undefined) named.add(path);
+  }
   return named;
 }
 

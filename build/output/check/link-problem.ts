@@ -55,13 +55,13 @@ const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
 /** Judges links. Absolute ones, which many pages share, are judged once. */
 export function problems(targets: Targets): (link: string, page: LinkingPage) => LinkProblem | undefined {
-  const known = new Map<string, LinkProblem | undefined>();
+  const known = new Map<string, LinkProblem | 'none'>();
   const hintFor = pathHints(targets.files);
   return (link, page) => {
-    if (!isAbsolute(link)) return problemOf(link, page, targets, hintFor);
-    const problem = known.has(link) ? known.get(link) : problemOf(link, page, targets, hintFor);
-    known.set(link, problem);
-    return problem;
+    const same = known.get(link);
+    const problem = same ?? problemOf(link, page, targets, hintFor) ?? 'none';
+    if (!same && isAbsolute(link)) known.set(link, problem);
+    return problem === 'none' ? undefined : problem;
   };
 }
 
