@@ -1,6 +1,16 @@
-import { type ComponentType, createContext, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
+import { fileName } from '../file-link.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
 import { call, reasonOf, Unreachable, useReachable } from './api-client.ts';
 
@@ -13,6 +23,12 @@ export interface Content {
 
 /** The content of the site, for whatever shows texts. */
 export const ContentContext = createContext<Content | undefined>(undefined);
+
+/** Returns a function that names a text by its title, and any other file by its own name. */
+export function useTitles(): (path: string) => string {
+  const files = use(ContentContext)?.list.files ?? [];
+  return (path) => files.find((file) => file.path === path)?.title ?? fileName(path);
+}
 
 interface KnownContent {
   /** Undefined until it has come for the first time. */

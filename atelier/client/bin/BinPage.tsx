@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ListedFile } from '../../api.ts';
-import { fileName, linkTo } from '../../file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { type AnswerOf, call } from '../api-client.ts';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -8,12 +7,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Technique } from '../ui/Technique.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
-import type { ViewProps } from '../use-content.ts';
+import { useTitles, type ViewProps } from '../use-content.ts';
 
 type BinEntry = AnswerOf<'bin/list'>[number];
 
 /** The list of deleted files: each can be restored, until the bin is emptied. */
-export function BinPage({ content: { list }, onFiles }: ViewProps) {
+export function BinPage({ onFiles }: ViewProps) {
   const { value: entries, problem: unknown, reload } = useLoaded(() => call('bin/list'), undefined);
   const [restored, setRestored] = useState<AnswerOf<'bin/restore'> & Pick<BinEntry, 'title'>>();
   const { problem, run } = useAction();
@@ -33,7 +32,7 @@ export function BinPage({ content: { list }, onFiles }: ViewProps) {
       <PageHead heading={words.heading} explanation={words.explanation} />
       <div role="status">
         {(problem || unknown) !== '' && <Notice tone="error">{problem || unknown}</Notice>}
-        {restored && <Restored {...restored} files={list.files} />}
+        {restored && <Restored {...restored} />}
         {entries?.length === 0 && <p>{words.empty}</p>}
       </div>
       {entries && entries.length > 0 && (
@@ -50,13 +49,9 @@ export function BinPage({ content: { list }, onFiles }: ViewProps) {
   );
 }
 
-interface RestoredProps extends AnswerOf<'bin/restore'>, Pick<BinEntry, 'title'> {
-  files: readonly ListedFile[];
-}
-
-function Restored({ path, title, changed, files }: RestoredProps) {
+function Restored({ path, title, changed }: AnswerOf<'bin/restore'> & Pick<BinEntry, 'title'>) {
+  const titleOf = useTitles();
   const isText = path.endsWith('.md');
-  const titleOf = (other: string) => files.find((file) => file.path === other)?.title ?? fileName(other);
   return (
     <Notice tone="info">
       <p>

@@ -1,10 +1,10 @@
-import { use, useState } from 'react';
-import { fileName, linkTo } from '../../file-link.ts';
+import { useState } from 'react';
+import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
-import { ContentContext } from '../use-content.ts';
+import { useTitles } from '../use-content.ts';
 import { isUnsaved } from './editing.ts';
 import type { OpenDocument } from './use-document.ts';
 
@@ -51,13 +51,13 @@ interface RenamedDialogProps {
 
 /** Names the files that a rename has changed. It stands over the page of the new name, whatever becomes of that of the former one. */
 export function RenamedDialog({ changed, onClose }: RenamedDialogProps) {
-  const files = use(ContentContext)?.list.files ?? [];
+  const titleOf = useTitles();
   return (
     <Dialog heading={words.renaming.heading} onClose={onClose}>
       <p>{words.renaming.changed}</p>
       <ul>
         {changed.map((path) => (
-          <li key={path}>{files.find((file) => file.path === path)?.title ?? fileName(path)}</li>
+          <li key={path}>{titleOf(path)}</li>
         ))}
       </ul>
       <Actions>

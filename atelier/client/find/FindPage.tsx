@@ -1,11 +1,10 @@
 import { type FormEvent, useDeferredValue, useEffect } from 'react';
-import { fileName } from '../../file-link.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { useHeading } from '../ui/focus.ts';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { ViewProps } from '../use-content.ts';
+import { useTitles, type ViewProps } from '../use-content.ts';
 import * as css from './FindPage.module.css';
 import { FoundTexts } from './FoundTexts.tsx';
 import { type ChosenPassages, countOf, type Finding, type Replacing, useFind, useReplacement } from './use-find.ts';
@@ -18,7 +17,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
   const { found, by, chosen } = finding;
   const { gender } = replacing;
   const wish = { words: by?.words ?? '', replacement, ...(gender && { gender }) };
-  const titleOf = (path: string) => list.files.find((file) => file.path === path)?.title ?? fileName(path);
+  const titleOf = useTitles();
   const passages = found?.texts.reduce((sum, text) => sum + text.passages.length, 0) ?? 0;
   return (
     <main className="page">

@@ -3,7 +3,7 @@ import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { reasonOf, upload } from '../api-client.ts';
 import { PictureList } from '../pictures/PictureList.tsx';
-import { pictureSource } from '../pictures/picture-files.ts';
+import { pictureName, pictureSource } from '../pictures/picture-files.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { AddressField } from './ChoiceFields.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -72,7 +72,7 @@ export function FileField(props: FieldProps) {
   const { choices } = useForm();
   const options = choices.downloads.map((address) => ({
     value: address,
-    label: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
+    label: pictureName(address),
   }));
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
 import { workshopApp } from '../../words/app.fr.ts';
@@ -8,27 +7,27 @@ import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { Technique } from '../ui/Technique.tsx';
 import { useAction } from '../ui/use-request.ts';
-import { fileName, isUnused, Thumbnail } from './PictureGrid.tsx';
+import { useTitles } from '../use-content.ts';
+import { isUnused, Thumbnail } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
-import { readablePicture } from './picture-files.ts';
+import { pictureName, readablePicture } from './picture-files.ts';
 
 interface PictureDialogProps {
   picture: UsedPicture;
-  files: readonly ListedFile[];
   /** Called after a change, with its result in words. */
   onChanged(words: string): Promise<void>;
   onClose(): void;
 }
 
 /** A picture with all that is known of it, and what can be done with it. */
-export function PictureDialog({ picture, files, onChanged, onClose }: PictureDialogProps) {
+export function PictureDialog({ picture, onChanged, onClose }: PictureDialogProps) {
   const { address, width, height, bytes } = picture;
   const { running, problem, replace, remove } = usePictureActions(address, onChanged);
   return (
-    <Dialog heading={fileName(address)} onClose={onClose}>
+    <Dialog heading={pictureName(address)} onClose={onClose}>
       <Thumbnail picture={picture} className={css.picture} />
       <p className="muted">{words.facts(width, height, bytes)}</p>
-      <PictureUses picture={picture} files={files} onGo={onClose} />
+      <PictureUses picture={picture} onGo={onClose} />
       <Technique>
         {[address, ...picture.uses.map(({ path, line }) => workshopApp.fileAndLine(path, line))].join(' ; ')}
       </Technique>
@@ -54,32 +53,32 @@ function usePictureActions(address: string, onChanged: PictureDialogProps['onCha
     file &&
     run(async () => {
       const next = await upload('replacement', await readablePicture(file), address);
-      await onChanged(words.replaced(fileName(next.address), next.changed.length));
+      await onChanged(words.replaced(pictureName(next.address), next.changed.length));
     });
   const remove = () =>
     run(async () => {
       await call('pictures/delete', { address });
-      await onChanged(words.deleted(fileName(address)));
+      await onChanged(words.deleted(pictureName(address)));
     });
   return { running, problem, replace, remove };
 }
 
 interface PictureUsesProps {
   picture: UsedPicture;
-  files: readonly ListedFile[];
   /** Leaves for the place of a use. */
   onGo(): void;
 }
 
 /** The places that show a picture. */
-function PictureUses({ picture: { uses, bySite }, files, onGo }: PictureUsesProps) {
+function PictureUses({ picture: { uses, bySite }, onGo }: PictureUsesProps) {
+  const titleOf = useTitles();
   if (uses.length === 0) return <p>{bySite ? words.shownBySite : words.shownNowhere}</p>;
   return (
     <ul className="short-list" aria-label={words.shownIn}>
       {uses.map((use) => (
         <li key={`${use.path}:${use.line}:${use.column}`}>
           <a href={linkTo(use)} onClick={onGo}>
-            {files.find(({ path }) => path === use.path)?.title ?? fileName(use.path)}
+            {titleOf(use.path)}
           </a>
         </li>
       ))}

@@ -1,11 +1,10 @@
-import type { ListedFile } from '../../api.ts';
 import type { UsedPicture } from '../../server/pictures/used-pictures.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
 import type { Badge } from '../list/rows.ts';
 import { Badges } from '../ui/Notice.tsx';
 import { wordFilter } from '../ui/word-filter.ts';
 import * as css from './PicturesPage.module.css';
-import { pictureSource } from './picture-files.ts';
+import { pictureName, pictureSource } from './picture-files.ts';
 
 interface PictureGridProps {
   pictures: readonly UsedPicture[];
@@ -20,7 +19,7 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
         <li key={picture.address}>
           <button type="button" onClick={() => onOpen(picture.address)}>
             <Thumbnail picture={picture} />
-            <span className={css.name}>{fileName(picture.address)}</span>
+            <span className={css.name}>{pictureName(picture.address)}</span>
             <small>{words.facts(picture.width, picture.height, picture.bytes)}</small>
             <Badges badges={badgesOf(picture)} />
           </button>
@@ -48,22 +47,11 @@ export function Thumbnail({ picture: { address, bytes }, className }: ThumbnailP
 
 export const isUnused = ({ uses, bySite }: UsedPicture): boolean => uses.length === 0 && !bySite;
 
-/** The last part of an address, as people read it. */
-export function fileName(address: string): string {
-  const name = address.slice(address.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-/** Keeps the pictures whose words hold every typed word, accents and capitals aside. */
-export function pictureFilter(typed: string, files: readonly ListedFile[]): (picture: UsedPicture) => boolean {
+/** Keeps the pictures whose words hold every typed word, accents and capitals aside. `titleOf`: names the texts that show them. */
+export function pictureFilter(typed: string, titleOf: (path: string) => string): (picture: UsedPicture) => boolean {
   if (typed.trim() === '') return () => true;
   const hasWords = wordFilter(typed);
-  const titles = new Map(files.map(({ path, title }) => [path, title]));
   return ({ address, uses }) => {
-    return hasWords([fileName(address), ...uses.map(({ path }) => titles.get(path) ?? path)].join(' '));
+    return hasWords([pictureName(address), ...uses.map(({ path }) => titleOf(path))].join(' '));
   };
 }

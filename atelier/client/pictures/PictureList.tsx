@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopText } from '../../words/text.fr.ts';
 import { wordFilter } from '../ui/word-filter.ts';
-import { fileName, Thumbnail } from './PictureGrid.tsx';
+import { Thumbnail } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
+import { pictureName } from './picture-files.ts';
 
 const { dialogs: words } = workshopText;
 
@@ -28,7 +29,7 @@ export function PictureList({ pictures, onChoose }: PictureListProps) {
           <li key={picture.address}>
             <button type="button" onClick={() => onChoose(picture)}>
               <Thumbnail picture={picture} />
-              {fileName(picture.address)}
+              {pictureName(picture.address)}
             </button>
           </li>
         ))}

@@ -6,14 +6,15 @@ import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
-import { useBuildEnd, type ViewProps } from '../use-content.ts';
+import { useBuildEnd, useTitles, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { isUnused, PictureGrid, pictureFilter } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
 import { readablePicture } from './picture-files.ts';
 
 /** All pictures of the site, as many of them as fit what is typed and chosen. */
-export function PicturesPage({ content: { list }, onFiles }: ViewProps) {
+export function PicturesPage({ onFiles }: ViewProps) {
+  const titleOf = useTitles();
   const { value: pictures, problem, reload } = useLoaded(() => call('pictures/uses'), undefined);
   useBuildEnd(() => void reload());
   const [typed, setTyped] = useState('');
@@ -21,7 +22,7 @@ export function PicturesPage({ content: { list }, onFiles }: ViewProps) {
   const [open, setOpen] = useState<string>();
   const [status, setStatus] = useState('');
   const wanted = useDeferredValue(typed);
-  const found = pictures?.filter((one) => !onlyUnused || isUnused(one)).filter(pictureFilter(wanted, list.files)) ?? [];
+  const found = pictures?.filter((one) => !onlyUnused || isUnused(one)).filter(pictureFilter(wanted, titleOf)) ?? [];
   const opened = pictures?.find(({ address }) => address === open);
   const reloadAll = () => Promise.all([reload(), onFiles()]);
   const close = () => setOpen(undefined);
@@ -47,9 +48,7 @@ export function PicturesPage({ content: { list }, onFiles }: ViewProps) {
         {pictures ? (pictures.length === 0 ? words.none : words.found(found.length)) : words.looking}
       </p>
       <PictureGrid pictures={found} onOpen={setOpen} />
-      {opened && (
-        <PictureDialog key={opened.address} picture={opened} files={list.files} onChanged={changed} onClose={close} />
-      )}
+      {opened && <PictureDialog key={opened.address} picture={opened} onChanged={changed} onClose={close} />}
     </main>
   );
 }

@@ -5,6 +5,16 @@ export function pictureSource(address: string, version: string | number = ''): s
   return `${PICTURE}?address=${encodeURIComponent(address)}&v=${version}`;
 }
 
+/** Returns the last part of an address, as people read it. */
+export function pictureName(address: string): string {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Photos of iPhones: not every system tells their type. */
 const OF_TELEPHONES = /^image\/hei[cf]$/i;
 const NAMED_SO = /\.hei[cf]$/i;

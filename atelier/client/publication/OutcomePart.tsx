@@ -1,6 +1,5 @@
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
-import { fileName } from '../../file-link.ts';
 import type { Change, Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { openText, putText, reasonOf } from '../api-client.ts';
@@ -11,7 +10,7 @@ import { Actions } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Technique } from '../ui/Technique.tsx';
-import { ContentContext } from '../use-content.ts';
+import { useTitles } from '../use-content.ts';
 import { Places } from './Places.tsx';
 import * as css from './PublicationPage.module.css';
 import { openConflicts, type Settled } from './use-publication.ts';
@@ -77,9 +76,8 @@ interface ConflictsProps extends Pick<OutcomePartProps, 'settled' | 'onSettle'> 
 }
 
 function Conflicts({ conflicts, settled, onSettle }: ConflictsProps) {
-  const files = use(ContentContext)?.list.files ?? [];
+  const titleOf = useTitles();
   const open = openConflicts(conflicts, settled);
-  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? fileName(path);
   return (
     <>
       <Note tone="warning">{labels.conflict(conflicts.length)}</Note>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fileName } from '../../file-link.ts';
 import { download } from '../../server/review/reader/elements.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { call } from '../api-client.ts';
@@ -7,9 +6,11 @@ import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { useAction } from '../ui/use-request.ts';
+import { useTitles } from '../use-content.ts';
 
 /** Sends a text out for reading, and takes the comments back. */
-export function ReviewDialog({ doc: { path, content, editing, remarks, openDialog } }: { doc: OpenDocument }) {
+export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { doc: OpenDocument }) {
+  const titleOf = useTitles();
   const [status, setStatus] = useState('');
   const { running, problem, run } = useAction();
   const close = () => openDialog(undefined);
@@ -25,8 +26,7 @@ export function ReviewDialog({ doc: { path, content, editing, remarks, openDialo
     run(async () => {
       const { path: taken, added, known } = await call('review/receive', { path, text: await file.text() });
       await remarks.reload();
-      const title = content.list.files.find((file) => file.path === taken)?.title;
-      setStatus(words.received(title ?? fileName(taken), added, known));
+      setStatus(words.received(titleOf(taken), added, known));
     });
   return (
     <Dialog heading={words.heading} onClose={close}>

@@ -40,23 +40,22 @@ type Step =
   | 'pushing'
   | 'updating';
 
-export interface Writer {
-  name: string;
-  email: string;
-}
+export const writer = z.strictObject({ name: short.min(1), email: short.min(1) });
+export type Writer = z.output<typeof writer>;
 
-export interface Published {
+export const published = z.object({
   /** ISO 8601. */
-  at: string;
+  at: z.string(),
   /** The published `VERSION_FILE`. */
-  version: string;
+  version: z.string(),
   /** Set to `unknown` if the live site could not be asked, or still shows something else after a while. */
-  live: 'waiting' | 'online' | 'unknown';
+  live: z.enum(['waiting', 'online', 'unknown']),
   /** Since when visitors are known to have it. */
-  since?: string;
+  since: z.string().exactOptional(),
   /** Why the live site does not say that it has it. */
-  reason?: string;
-}
+  reason: z.string().exactOptional(),
+});
+export type Published = z.output<typeof published>;
 
 export type Outcome =
   | { kind: 'done'; note?: string }
@@ -94,7 +93,7 @@ export const publishRequest = z.strictObject({
   /** Publishes where no file differs, too: a text's day has come, and the host builds what it is sent. */
   again: z.boolean().exactOptional(),
   message: z.string().max(10_000).exactOptional(),
-  writer: z.strictObject({ name: short.min(1), email: short.min(1) }).exactOptional(),
+  writer: writer.exactOptional(),
   /** Conflicts that are settled: this machine's file is the one to be published over that version. */
   settled: z
     .array(z.strictObject({ path: short, version: short }))

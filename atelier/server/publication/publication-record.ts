@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import { modificationKey } from '../../../build/editing/system.ts';
+import { published, writer } from './publication-api.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -11,15 +12,7 @@ const plainSnapshot = z.object({ texts, pictures: texts });
 
 /** State of publishing that this machine remembers. It holds nothing secret and nothing necessary. */
 const schema = z.object({
-  published: z
-    .object({
-      at: z.string(),
-      version: z.string(),
-      live: z.enum(['waiting', 'online', 'unknown']),
-      since: z.string().exactOptional(),
-      reason: z.string().exactOptional(),
-    })
-    .exactOptional(),
+  published: published.exactOptional(),
   /** The target, as `placeOf` writes it. */
   place: z.string().exactOptional(),
   /** The published files, if no repository has them. */
@@ -28,7 +21,7 @@ const schema = z.object({
   commit: z.string().exactOptional(),
   /** Names of kept builds: the published one, and the one before it until that has taken its place again. */
   builds: z.object({ live: z.uuid(), former: z.uuid().exactOptional() }).exactOptional(),
-  writer: z.object({ name: z.string(), email: z.string() }).exactOptional(),
+  writer: writer.exactOptional(),
   /** Tells this site on this machine from every other that publishes to the same host. */
   machine: z.string().exactOptional(),
   /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
