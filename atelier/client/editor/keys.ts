@@ -62,9 +62,7 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
     new Plugin({
       props: {
         handleTextInput: typeBehindBlock,
-        handleDoubleClick: ({ state, dispatch }) =>
-          state.selection instanceof NodeSelection && toOtherEnd(state, dispatch),
-        handleDOMEvents: { mousedown: clickBelow },
+        handleDOMEvents: { mousedown: clickBelow, dblclick: toClickedNote },
       },
     }),
   ];
@@ -116,6 +114,13 @@ const toOtherEnd: Command = ({ tr, doc, selection }, dispatch) => {
   dispatch?.(tr.setSelection(Selection.near(doc.resolve(note ? end : end - 1), -1)).scrollIntoView());
   return true;
 };
+
+function toClickedNote(view: EditorView, { target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !target.matches('.rich-note-call')) return false;
+  const { state } = view;
+  const call = NodeSelection.create(state.doc, view.posAtDOM(target, 0));
+  return toOtherEnd(state.apply(state.tr.setSelection(call)), view.dispatch);
+}
 
 /** The caret in a new paragraph behind the table, the code, the call-out or the like that it is in. */
 const leaveBlock: Command = (state, dispatch) => {

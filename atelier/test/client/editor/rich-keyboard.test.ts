@@ -69,6 +69,10 @@ test('Ctrl and Enter lead from a note back to its call, and from a selected call
   await type(page, '<Alt+Shift+n>', 'La source', '<Control+Enter>', '.', '<ArrowLeft>', '<Shift+ArrowLeft>');
   await type(page, '<Control+Enter>', '!');
   assert.is(await text(page), 'Une affirmation[^1].\n\n[^1]: La source!');
+  await page.keyboard.press('Control+Home');
+  await page.locator('.rich-note-call').dblclick();
+  await page.keyboard.type('!');
+  assert.match(await text(page), /La source!!$/);
 });
 
 test('an arrow leads from the first line of a call-out to its title, and another one on to the text above', async (page) => {
