@@ -29,7 +29,8 @@ export const HOUSE_STYLE: Options = {
   // Escapes the signs that this site has beyond GFM: directives, variables, ids of headings.
   unsafe: [
     { atBreak: true, character: ':', after: ':' },
-    { character: '{', after: '[{#]', inConstruct: 'phrasing' },
+    // The sign behind it is looked at, not consumed: it may be another one.
+    { character: '{', after: '(?=[{#])', inConstruct: 'phrasing' },
   ],
 };
 

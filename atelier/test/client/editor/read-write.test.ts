@@ -132,13 +132,14 @@ test('addresses in a paragraph that is changed lead where they led', () => {
     }
 });
 
-test('signs right behind an address stay what was typed', () => {
+test('signs stay what was typed, also right behind an address', () => {
   for (const words of [
     'https://a.fr<b>',
     '1https://a.fr<b>',
     'https://a.fr{{x}}',
     'ahttps://a.fr{{x}}',
     'https://a.fr.~~',
+    '{{{x}}{y}',
   ]) {
     const { doc, origins } = read('Lisez.\n');
     const typed = EditorState.create({ doc }).tr.insertText(` ${words}`, 6).doc;
