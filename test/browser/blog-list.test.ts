@@ -73,7 +73,6 @@ test('is whole, without a button, where there is no script', () =>
   }));
 
 for (const [where, to, isLost] of [
-  ['where there is no button', '', false],
   ['where it is for another list', 'data-reveal="no-such-list"', false],
   ['when no script arrives', '$&', true],
 ] as const) {

@@ -106,20 +106,6 @@ test('keeps the button still and the text while a message is on its way, and giv
     assert.equal(await typedIn(page), MESSAGE);
   }));
 
-test('keeps the key of a message that failed and is submitted again; an edited one is another', () =>
-  submitted([422, 422, 200], async (page, posts) => {
-    await notified(page);
-    await submitButton(page).click();
-    await passTimeUntil(page, () => posts.length === 2);
-    assert.is(posts[0]?.key, posts[1]?.key, 'the server may have it already');
-    await eventually(() => submitButton(page).isDisabled(), false);
-    await field(page, 'message').fill('Autre chose.');
-    await submitButton(page).click();
-    await passTimeUntil(page, () => posts.length === 3);
-    assert.is.not(posts[0]?.key, posts[2]?.key);
-    await eventually(() => typedIn(page), { ...EMPTY });
-  }));
-
 test('leaves what was typed while the message was on its way', () =>
   submitted([500, 200], async (page, posts) => {
     await field(page, 'message').fill('Encore une chose.');

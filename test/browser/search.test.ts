@@ -123,21 +123,6 @@ test('a page that a browser kept, but not its words, shows them again when it is
     assert.is(await field(page).inputValue(), 'facture');
   }, '?q=facture'));
 
-test('a query that holds markup is text', () =>
-  onBlog(
-    async (page) => {
-      await eventually(
-        () =>
-          status(page)
-            .innerText()
-            .then((text) => text.includes('<img src=x>')),
-        true,
-      );
-      assert.is(await page.locator('img[src=x]').count(), 0);
-    },
-    `?q=${encodeURIComponent('<img src=x>')}`,
-  ));
-
 test('what is typed while the network is slow is answered when it can be', () =>
   onBlog(async (page) => {
     const release = await holdRequests(page, SEARCH_FILES);

@@ -116,11 +116,3 @@ test('the page of all articles leads to the blog, with the number of the article
   const links = all(one(await realPage('/blog/tous-les-articles'), 'main header'), 'a[href="/blog"]').map(textOf);
   assert.match(links.join(' | '), new RegExp(`\\b${length}\\b`));
 });
-
-test('the blog does not promise all articles where a list mostly announces', async () => {
-  const { allArticles } = (await realSite()).result.site as Site;
-  assert.ok(allArticles.data.cartes.some(({ article }) => !article));
-  const names = all(await realPage('/blog'), 'main a[href="/blog/tous-les-articles"]').map(textOf);
-  assert.ok(names.length > 0);
-  for (const name of names) assert.match(name, /à venir/);
-});

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { TIMEOUT_MS } from './timeout.ts';
 
 /** Stops the page's clock before the page is opened: its timers wait until a test lets time pass. */
 export async function pauseClock(page: Page): Promise<void> {
@@ -7,16 +8,19 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-/** Lets time pass in steps until something holds, with a moment in between for the network and React. */
+/** In milliseconds, for the network and React. */
+const BETWEEN_STEPS = 20;
+
+/** Lets time pass in steps until something holds. */
 export async function passTimeUntil(page: Page, holds: () => Promise<boolean> | boolean, step = 100): Promise<void> {
-  for (let steps = 0; !(await holds()); steps++) {
-    if (steps > 400) throw new Error('it never came, however much time passed');
+  for (let waited = 0; !(await holds()); waited += BETWEEN_STEPS) {
+    if (waited > TIMEOUT_MS) throw new Error('it never came, however much time passed');
     await page.clock.runFor(step);
-    await pause(20);
+    await pause(BETWEEN_STEPS);
   }
 }
 
-/** Once React has drawn what was just done, and done what follows: for each it sends itself a message, which a stopped clock does not hold back. */
+/** Resolves once React has drawn what was just done, and done what follows: for each it sends itself a message, which a stopped clock does not hold back. */
 export function reactSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turns = 0; turns < 3; turns++)

@@ -1,4 +1,4 @@
-import type { PlannedPage, SitePlan } from '../../build/contract/definition.ts';
+import type { SitePlan } from '../../build/contract/definition.ts';
 import type { Entries, Entry } from '../../build/contract/entry.ts';
 import type { PlanSteps } from '../../build/pages/plan/plan.ts';
 import type { Article } from '../../src/pages/article/schema.ts';
@@ -21,10 +21,6 @@ export function articleEntry(slug: string, data: Partial<Article> = {}, html = '
 export function entriesIn<Data>(list: readonly Entry<Data>[]): Entries<Data> {
   const at = (slug: string, step = 0) => list[list.findIndex((entry) => entry.slug === slug) + step];
   return { list, bySlug: at, around: (slug) => ({ before: at(slug, -1), after: at(slug, 1) }) };
-}
-
-export function pagesAt(...paths: string[]): PlannedPage[] {
-  return paths.map((path) => ({ contentType: 'text', path, output: `${path.slice(1)}/index.html`, props: {} }));
 }
 
 /** Addresses as a host at a root serves them. */

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { CLIENT_MODULES } from '../../src/client-modules.ts';
 import { PageContext, type PageContextValue } from '../../src/ui/page-context.ts';
 import type { Document } from './dom.ts';
 import { realSettings } from './real-pages.ts';
@@ -13,22 +14,7 @@ export function renderedInPage(node: ReactNode, context: Partial<PageContextValu
     url: (path) => `https://exemple.test${path}`,
     href: (path) => path,
     typeset: (text) => text,
-    scripts: {
-      page: '',
-      contents: '',
-      codeCopy: '',
-      checklists: '',
-      articleList: '',
-      booking: '',
-      islands: '',
-      motion: '',
-      priceTable: '',
-      parts: '',
-      prefill: '',
-      seam: '',
-      stage: '',
-      workload: '',
-    },
+    scripts: CLIENT_MODULES,
     modules: new Set(),
     ...context,
   };

@@ -25,7 +25,6 @@ const withText = async () => ({ default: (_: { html: Html }): ReactNode => null 
 const withMap = async () => ({ default: (_: { html: Html<'map'> }): ReactNode => null });
 const withFunction = async () => ({ default: (_: { go: () => void }): ReactNode => null });
 const note = { files: 'notes/*.md', schema, path: (slug: string) => `/${slug}` };
-const twoSlots = { slots: ['map', 'chart'] } as const;
 const cardProps = ({ data }: { data: Note }): CardProps => ({ title: data.title, neighbours: [] });
 
 export const sound = [
@@ -57,8 +56,6 @@ export const unsound = [
 
   // @ts-expect-error: the schema has no such field for an order.
   defineContentType({ ...note, order: (a, b) => a.data.place - b.data.place, component: card, props: cardProps }),
-  // @ts-expect-error: nor for a rule.
-  defineContent({ files: 'a.md', schema, rules: ({ data }) => (data.place ? [] : []) }),
   // @ts-expect-error: there is no such content type in the site.
   defineContent({ files: 'a.md', schema, references: () => [{ at: [], contentType: 'notes', slug: 'a' }] }),
 
@@ -69,8 +66,6 @@ export const unsound = [
   defineContentType({ ...note, prose: { slots: [] }, component: withMap, props: ({ html }) => ({ html }) }),
   // @ts-expect-error: the content type names a slot that the component does not fill.
   defineContentType({ ...note, prose: { slots: ['map'] }, component: withText, props: ({ html }) => ({ html }) }),
-  // @ts-expect-error: one of two is not filled.
-  defineContentType({ ...note, prose: twoSlots, component: withMap, props: ({ html }) => ({ html }) }),
   // @ts-expect-error: the text of another content type may hold other slots.
   defineContentType({ ...note, component: withText, props: (_, site) => ({ html: site.note.list[0]?.html ?? '' }) }),
 ];

@@ -88,8 +88,6 @@ export const unsound = [
   define({ ...own, contentTypes: { settings: nameless, note } }),
   // @ts-expect-error: settings are of a content type that has one entry.
   define({ ...own, settings: { contentType: 'note', read } }),
-  // @ts-expect-error: settings are of a content type that there is.
-  define({ ...own, settings: { contentType: 'options', read } }),
   // @ts-expect-error: settings do not hold what is read of them.
   define({ ...own, settings: { contentType: 'settings', read: ({ title }) => ({ address, variables: { title } }) } }),
   // @ts-expect-error: files are made of content that the site has.
@@ -98,8 +96,6 @@ export const unsound = [
   define({ ...own, files: () => [{ generator: 'picture', input: { title: '' } }] }),
   // @ts-expect-error: an asset generator is handed what it takes.
   define({ ...own, files: () => [{ generator: 'card', input: { name: '' } }] }),
-  // @ts-expect-error: not what another one takes.
-  define({ ...own, files: () => [{ generator: 'index', input: { title: '' } }] }),
   // @ts-expect-error: an asset generator that takes what is no plain data can be handed nothing.
   define({ ...own, files: () => [{ generator: 'clock', input: { day: new Date() } }] }),
   // @ts-expect-error: a site without asset generators has nothing made.

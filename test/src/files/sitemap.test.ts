@@ -1,13 +1,18 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { PlannedPage } from '../../../build/contract/definition.ts';
 import type { Entry } from '../../../build/contract/entry.ts';
 import { sitemap } from '../../../src/files/sitemap.ts';
 import { assert, suite } from '../../suite.ts';
-import { articleEntry, entriesIn, pagesAt, url } from '../../support/planned-site.ts';
+import { articleEntry, entriesIn, url } from '../../support/planned-site.ts';
 
 const test = suite('Sitemap');
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'url' });
 const none = entriesIn<never>([]);
+
+function pagesAt(...paths: string[]): PlannedPage[] {
+  return paths.map((path) => ({ contentType: 'text', path, output: `${path.slice(1)}/index.html`, props: {} }));
+}
 
 function read(contents: string | Uint8Array) {
   const text = String(contents);
