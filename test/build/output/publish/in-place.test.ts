@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../../../../build/contract/output.ts';
@@ -142,23 +141,7 @@ if (mayMount()) {
       assert.equal(turn, { said: [], tree: OLD, beside: ['dist'] });
     }
   });
-
-  test('a disk that may only be read is told, too', async () => {
-    const script = `${SMALL_DISK}; mkdir "$1/dist"; mount -o remount,ro "$1"; node "$2" "$1/dist" "$3"`;
-    const [turn] = await onSmallDisk(script, [OLD]);
-    assert.match(turn.said[0], /lecture seule.*« \/.+ »/);
-    assert.equal(turn.beside, ['dist']);
-  });
 }
-
-test('more files than a process may open at once are published all the same', async () => {
-  const site = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`${index}.txt`, 'x']));
-  const folder = folderWith({ 'sites.json': JSON.stringify([site]) });
-  const script = 'ulimit -n 64; node "$2" "$1/dist" "$(cat "$1/sites.json")"';
-  const { stdout, stderr } = spawnSync('sh', ['-ec', script, 'sh', folder, await inTurn()], { encoding: 'utf8' });
-  const [turn] = JSON.parse(stdout || `["${stderr}"]`);
-  assert.equal([turn.said, Object.keys(turn.tree).length], [[], 2000]);
-});
 
 function inPlace(files: OutputFile[], out: string): void {
   publish(files, out, { inPlace: true });

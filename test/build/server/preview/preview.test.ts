@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -134,18 +134,6 @@ test('is heard on the loopback interface only', async () => {
   for (const host of ['127.0.0.2', ...reachable]) assert.not(await connects(host, port), host);
   assert.ok(await connects('127.0.0.1', port));
   assert.ok(await connects('127.0.0.2', portOf(await serve({ host: '0.0.0.0' }))), 'unless another host was asked for');
-});
-
-test('a closed server lets go of its connections and its port', async () => {
-  const server = await servePreview({ dir, port: 0 });
-  const port = portOf(server);
-  const idle = connect(port, '127.0.0.1');
-  await once(idle, 'connect');
-  await server.close();
-  const again = createServer().listen(port, '127.0.0.1');
-  await once(again, 'listening');
-  again.close();
-  idle.destroy();
 });
 
 async function serve(options: Partial<PreviewOptions> = {}): Promise<RunningServer> {
