@@ -11,7 +11,7 @@ const LOAD_TIMEOUT_MS = 8000;
  * Throws, with nothing left on the page, if the browser will not open it.
  */
 export function openBooking(link: HTMLAnchorElement, top: number): void {
-  const { dialog, close, notice, frame } = drawn(link.href);
+  const { dialog, close, notice, frame } = drawDialog(link.href);
   document.body.append(dialog);
   try {
     dialog.showModal();
@@ -33,12 +33,12 @@ export function openBooking(link: HTMLAnchorElement, top: number): void {
   });
 }
 
-function drawn(href: string) {
+function drawDialog(href: string) {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Prendre rendez-vous');
   const close = element('button', { textContent: 'Fermer' });
   // Until the agenda is there, its frame would be an empty sheet, pale in the night.
-  const frame = element('iframe', { src: embedded(href), title: 'Choix du créneau' });
+  const frame = element('iframe', { src: embedAddress(href), title: 'Choix du créneau' });
   frame.style.visibility = 'hidden';
   const notice = element('p', { role: 'status', textContent: 'L’agenda se charge…' });
   const way = element('a', {
@@ -53,9 +53,9 @@ function drawn(href: string) {
   return { dialog, close, notice, frame };
 }
 
-/** The scheduling page reports once it is there; where it does not, the notice says so. Gives what ends the waiting. */
+/** Shows the scheduling page once it reports that it is there; says so if it does not. Returns a function that ends the waiting. */
 function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLElement): () => void {
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     notice.textContent = 'L’agenda ne s’affiche pas ici. Le lien sous le cadre l’ouvre dans un nouvel onglet';
     const ways = document.querySelectorAll('footer :is([href^="mailto:"], [href^="tel:"])');
     for (const way of ways) notice.append(', ou ', way.cloneNode(true));
@@ -63,19 +63,19 @@ function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLEleme
   }, LOAD_TIMEOUT_MS);
   const onMessage = (message: MessageEvent) => {
     if (message.origin !== origin || message.source !== frame.contentWindow) return;
-    clearTimeout(patience);
+    clearTimeout(timer);
     notice.textContent = '';
     frame.style.visibility = '';
   };
   addEventListener('message', onMessage);
   return () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     removeEventListener('message', onMessage);
   };
 }
 
 /** The service's documented embed parameters; its own consent notice stays on. The link has the night's colours. */
-function embedded(href: string): string {
+function embedAddress(href: string): string {
   const url = new URL(href);
   if (isDay()) for (const [name, value] of Object.entries(schedulingColors(DAY))) url.searchParams.set(name, value);
   url.searchParams.set('embed_domain', location.hostname);

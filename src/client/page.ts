@@ -57,7 +57,7 @@ function closeMenu(): void {
  */
 function drawIcons(): void {
   addEventListener('load', () => {
-    // Which tells a size without asking the browser to work it out; a page without icons has a body.
+    // An observer tells a size without a layout; a page without icons has a body.
     new IntersectionObserver(([icon]) => {
       if (!icon?.boundingClientRect.width)
         for (const use of document.querySelectorAll('use')) use.replaceWith(use.cloneNode());

@@ -112,7 +112,7 @@ function Speculation() {
 
 const STARS = { __html: '<i></i>'.repeat(DOT_COUNT) };
 
-/** Small stars behind the page, which `STARFIELD` places. Pure decoration: they need no script, and nobody is told of them. */
+/** Small stars behind the page, which `STARFIELD` places. They need no script, and are hidden from assistive technology. */
 function Starfield() {
   return <div data-starfield="site" aria-hidden="true" dangerouslySetInnerHTML={STARS} />;
 }

@@ -32,7 +32,7 @@ const CONTRASTS: readonly { of: readonly Token[]; on: readonly Token[]; least: n
 /** Shares of an agency's ground that paper by day may take; the largest on which everything can be read is used. */
 const SHARES_BY_DAY = [1, 0.5, 0];
 
-/** Which colours stand for those of the tokens; none where nothing is chosen. */
+/** Returns the colours that replace those of the tokens; none if nothing is chosen. */
 export function recoloringOf(chosen: ChosenColors = {}): Recoloring | undefined {
   if (Object.values(chosen).every((color) => color === undefined)) return undefined;
   const tried = SHARES_BY_DAY.map((share) => readableByDay(shiftedTokens(chosen, share)));

@@ -37,7 +37,7 @@ function withSubject(link: string | undefined, subject: Record<string, string>):
 /** The one or two buttons of a hero or a closing card. */
 export function ActionGroup({ actions }: { actions: readonly Action[] }) {
   return (
-    <p className={css.group}>
+    <p className={css.group} data-onward="">
       {actions.map((action, index) => (
         <ActionLink key={action.libelle} action={action} primary={index === 0} />
       ))}

@@ -26,7 +26,7 @@ export function LongRead({ headings, more = [], children }: LongReadProps) {
 /** Links to the sections. Beside the text it stays in view; above it, it folds: its list follows what unfolds it, as every browser can hide that. */
 function TableOfContents({ sections }: { sections: readonly Pick<Heading, 'id' | 'text'>[] }) {
   return (
-    <nav className={css.contents} aria-label="Sommaire" data-contents>
+    <nav className={css.contents} aria-label="Sommaire" data-contents data-onward="">
       <details>
         <summary>Sommaire</summary>
       </details>

@@ -6,7 +6,7 @@ import * as css from './NextStep.module.css';
 export function NextStep({ step }: { step: Words }) {
   if (!step) return null;
   return (
-    <aside className={css.outer} aria-label="Pour aller plus loin">
+    <aside className={css.outer} aria-label="Pour aller plus loin" data-onward="">
       <div className={css.line}>
         <p className={css.text}>{step.texte}</p>
         <ActionLink action={step.action} />

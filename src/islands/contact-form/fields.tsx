@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as css from './ContactForm.module.css';
 
 interface FieldProps {
@@ -5,81 +6,41 @@ interface FieldProps {
   /** The receiver's name of the field, if it differs from ours. */
   sentAs: string | undefined;
   label: string;
-  type?: 'text' | 'email';
-  autoComplete: string;
   /** A value of the expected form, shown below the field. */
   example?: string;
   /** The error that replaces the browser's own. */
-  problem: string | undefined;
+  problem?: string | undefined;
   /** Takes the whole row. */
   wide?: boolean;
 }
 
-export function FormField({
-  name,
-  sentAs = name,
-  label,
-  type = 'text',
-  autoComplete,
-  example,
-  problem,
-  wide = false,
-}: FieldProps) {
-  const help = example === undefined ? undefined : `${name}-exemple`;
+interface FormFieldProps extends FieldProps {
+  type?: 'text' | 'email';
+  autoComplete: string;
+}
+
+export function FormField({ type = 'text', autoComplete, ...field }: FormFieldProps) {
   return (
-    <div className={wide ? css.wide : css.field}>
-      <label className={css.label} htmlFor={name}>
-        {label}
-      </label>
+    <Field {...field}>
       <input
         className={css.input}
-        id={name}
-        name={sentAs}
+        {...named(field)}
         type={type}
         autoComplete={autoComplete}
         required
-        {...describedBy(name, problem, help)}
+        {...described(field)}
       />
-      {help && (
-        <p className={css.example} id={help}>
-          Par exemple {example}
-        </p>
-      )}
-      <Problem name={name} problem={problem} />
-    </div>
+    </Field>
   );
 }
 
-/** Ties a field to its help and to what is wrong with it. */
-function describedBy(name: string, problem: string | undefined, help?: string) {
-  const ids = [problem !== undefined && problemId(name), help].filter(Boolean).join(' ');
-  return { ...(ids && { 'aria-describedby': ids }), ...(problem !== undefined && { 'aria-invalid': true }) };
-}
-
-function Problem({ name, problem }: Pick<FieldProps, 'name' | 'problem'>) {
-  if (problem === undefined) return null;
+export function ChoiceField({
+  options,
+  ...field
+}: FieldProps & { options: readonly { valeur: string; libelle: string }[] }) {
   return (
-    <p className={css.problem} id={problemId(name)}>
-      {problem}
-    </p>
-  );
-}
-
-function problemId(name: string): string {
-  return `${name}-erreur`;
-}
-
-interface ChoiceProps extends Pick<FieldProps, 'name' | 'sentAs' | 'label'> {
-  options: readonly { valeur: string; libelle: string }[];
-}
-
-export function ChoiceField({ name, sentAs = name, label, options }: ChoiceProps) {
-  return (
-    <p className={css.field}>
-      <label className={css.label} htmlFor={name}>
-        {label}
-      </label>
-      <select className={css.input} id={name} name={sentAs} defaultValue="">
+    <Field {...field}>
+      <select className={css.input} {...named(field)} defaultValue="">
         <option value="">Choisir…</option>
         {options.map(({ valeur, libelle }) => (
           <option key={valeur} value={valeur}>
@@ -87,33 +48,56 @@ export function ChoiceField({ name, sentAs = name, label, options }: ChoiceProps
           </option>
         ))}
       </select>
-    </p>
+    </Field>
   );
 }
 
-interface MessageProps extends Pick<FieldProps, 'name' | 'sentAs' | 'label' | 'problem'> {
-  /** Characters that its receiver takes. */
-  maxLength: number | undefined;
-}
-
-export function Message({ name, sentAs = name, label, problem, maxLength }: MessageProps) {
+/** The field of the message. `maxLength`: characters that its receiver takes. */
+export function Message({ maxLength, ...field }: FieldProps & { maxLength: number | undefined }) {
   return (
-    <div className={css.wide}>
-      <label className={css.label} htmlFor={name}>
-        {label}
-      </label>
+    <Field {...field} wide>
       <textarea
         className={css.message}
-        id={name}
-        name={sentAs}
+        {...named(field)}
         rows={5}
         required
         maxLength={maxLength}
-        {...describedBy(name, problem)}
+        {...described(field)}
       />
-      <Problem name={name} problem={problem} />
+    </Field>
+  );
+}
+
+/** A label, its field, and below that an example and the error. */
+function Field({ name, label, example, problem, wide, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={wide ? css.wide : css.field}>
+      <label className={css.label} htmlFor={name}>
+        {label}
+      </label>
+      {children}
+      {example && (
+        <p className={css.example} id={`${name}-exemple`}>
+          Par exemple {example}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className={css.problem} id={`${name}-erreur`}>
+          {problem}
+        </p>
+      )}
     </div>
   );
+}
+
+function named({ name, sentAs = name }: FieldProps) {
+  return { id: name, name: sentAs };
+}
+
+/** Ties a field to its error and its example. */
+function described({ name, example, problem }: FieldProps) {
+  const ids = [problem !== undefined && `${name}-erreur`, example && `${name}-exemple`].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(problem !== undefined && { 'aria-invalid': true }) };
 }
 
 /** A field that people neither see nor reach; a machine that fills it gives itself away to the server. */
