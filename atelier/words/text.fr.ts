@@ -150,9 +150,10 @@ export const workshopText = {
 
 /** CodeMirror's own words, by its English ones. */
 export const phrases: Readonly<Record<string, string>> = {
-  // @codemirror/view, @codemirror/commands
+  // @codemirror/view, @codemirror/commands, @codemirror/autocomplete
   'Control character': 'Caractère invisible',
   'Selection deleted': 'Sélection supprimée',
+  Completions: 'Propositions',
   close: 'fermer',
   // @codemirror/search
   Find: 'Chercher',

@@ -2,6 +2,12 @@ import { LINK_SCHEMES, parseUrl } from '../../../build/contract/addresses.ts';
 import type { PageChoice } from '../document/pane-props.ts';
 import { findByWords } from '../ui/word-filter.ts';
 
+/** An address as it stands between parentheses (CommonMark 0.31.2, 6.3): with spaces or unequal parentheses it wants `<>`. */
+export function addressOf(address: string): string {
+  const written = address.trim();
+  return /[\s()<>]/.test(written) ? `<${written.replace(/[<>]/g, encodeURIComponent)}>` : written;
+}
+
 /** Returns the pages whose title or address has every word of a query; those that begin with it first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
   const published = pages.filter(({ path }) => path !== '');

@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { workshopPaste as words } from '../../../words/text.fr.ts';
 import type { Place } from '../../document/pane-props.ts';
 import { useLatest } from '../../ui/stable.ts';
+import { addressOf } from '../addresses.ts';
 import { readHtml } from '../clipboard.ts';
 import { problemsOf } from '../diagnostics.ts';
 import { filesIn, placePictures } from '../dropped-pictures.ts';
-import { print } from '../model/to-markdown-phrasing.ts';
 import type { Services, ViewProps } from '../services.ts';
 import * as css from '../TextEditor.module.css';
 import { smallestChange } from '../text-changes.ts';
@@ -28,12 +28,16 @@ function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): v
   const latest = useLatest(props);
   useEffect(() => {
     if (!parent.current) return;
-    const { firstLine, label, description } = latest.current;
+    const { context, firstLine, label, description } = latest.current;
     const services: PasteServices = {
       keepPicture: (file) => latest.current.onPicture(file),
       announce: (message) => latest.current.announce(message),
     };
-    const own = [extensions({ firstLine, label, description }), reportChanges(latest), markdownPaste(services)];
+    const own = [
+      extensions({ ...context, firstLine, label, description }),
+      reportChanges(latest),
+      markdownPaste(services),
+    ];
     const state = EditorState.create({ doc: latest.current.text, extensions: own });
     const made = new EditorView({ parent: parent.current, state });
     setView(made);
@@ -70,7 +74,7 @@ const fromOutside = Annotation.define<boolean>();
 
 /** Updates the view where the props change. */
 function useTextSync(view: EditorView | undefined, props: ViewProps, latest: RefObject<ViewProps>): void {
-  const { text, revision, firstLine, diagnostics, remarks, place, label, description } = props;
+  const { text, revision, context, firstLine, diagnostics, remarks, place, label, description } = props;
   const shown = useRef(revision);
   // Before the next key: what is typed is no part of the text yet.
   useLayoutEffect(() => {
@@ -79,8 +83,8 @@ function useTextSync(view: EditorView | undefined, props: ViewProps, latest: Ref
     bring(view, text);
   }, [view, text, revision]);
   useEffect(() => {
-    view?.dispatch({ effects: changed({ firstLine, label, description }) });
-  }, [view, firstLine, label, description]);
+    view?.dispatch({ effects: changed({ ...context, firstLine, label, description }) });
+  }, [view, context, firstLine, label, description]);
   useEffect(() => {
     if (!view || !diagnostics || !remarks) return;
     const { doc } = view.state;
@@ -124,9 +128,9 @@ function markdownPaste(services: PasteServices): Extension {
     view.dispatch({ changes: { ...range, insert: markdown }, selection: { anchor }, userEvent: 'input.paste' });
     if (found) services.announce(words.pasted(found.leftOut));
     if (pictures.length === 0) return true;
-    void placePictures(pictures, services, (mark, { address: url, description: alt }) => {
+    void placePictures(pictures, services, (mark, { address, description }) => {
       const start = view.state.doc.toString().indexOf(mark);
-      const picture = print({ type: 'image', url, alt });
+      const picture = `![${description}](${addressOf(address)})`;
       if (start !== -1) view.dispatch({ changes: { from: start, to: start + mark.length, insert: picture } });
     });
     return true;

@@ -1,24 +1,27 @@
 import { defaultKeymap } from '@codemirror/commands';
-import { markdown } from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdown } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
+import { forceParsing } from '@codemirror/language';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import {
   EditorView,
   highlightActiveLine,
   highlightSpecialChars,
+  type KeyBinding,
   keymap,
   lineNumbers,
   tooltips,
 } from '@codemirror/view';
 import { GFM } from '@lezer/markdown';
 import { phrases } from '../../../words/text.fr.ts';
-import { textAttributes } from '../services.ts';
+import { type EditorContext, textAttributes } from '../services.ts';
+import { completion } from './completion.ts';
 import { diagnosticKeys } from './diagnostics.ts';
 import { theme } from './theme.ts';
 
 /** Data that change while the editor is open. */
-interface Changing {
+interface Changing extends EditorContext {
   firstLine: number;
   /** Accessible name, and the id of what describes it. */
   label: string;
@@ -36,7 +39,7 @@ export function extensions(changing: Changing): Extension {
     highlightActiveLine(),
     highlightSpecialChars(),
     EditorState.phrases.of(phrases),
-    keymap.of([...searchKeymap, ...defaultKeymap]),
+    keymap.of([...listKeys, ...searchKeymap, ...defaultKeymap]),
     theme,
   ];
 }
@@ -48,8 +51,9 @@ export function changed(changing: Changing): StateEffect<unknown> {
 
 const changes = new Compartment();
 
-function inStep({ label, description, firstLine }: Changing): Extension {
+function inStep({ label, description, firstLine, ...context }: Changing): Extension {
   return [
+    completion(context, firstLine === 1),
     firstLine === 1 ? yamlFrontmatter({ content: language }) : language,
     lineNumbers({ formatNumber: (number) => String(number + firstLine - 1) }),
     EditorView.contentAttributes.of(textAttributes(label, description)),
@@ -59,9 +63,37 @@ function inStep({ label, description, firstLine }: Changing): Extension {
 /** Definitions of links are left out, as those of notes would be some. */
 const language = markdown({
   extensions: [GFM, { remove: ['LinkReference'] }],
+  addKeymap: false,
   completeHTMLTags: false,
   pasteURLAsLink: false,
 });
+
+const listKeys: readonly KeyBinding[] = [
+  { key: 'Enter', run: endList },
+  { key: 'Enter', run: continueList },
+  { key: 'Backspace', run: deleteMarkupBackward },
+];
+
+const EMPTY_ITEM = /^\s*(?:[-+*]|\d+[.)])\s+(?:\[[ xX]\]\s+)?$/;
+
+/** Ends a list at its empty item, also in a list of two, with an empty line behind it: what is written next would else belong to the last item. */
+function endList({ state, dispatch }: EditorView): boolean {
+  const { main } = state.selection;
+  const { from, to, text } = state.doc.lineAt(main.head);
+  const isInList = main.empty && main.head === to && EMPTY_ITEM.test(text) && from > 0;
+  if (isInList) dispatch({ changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 } });
+  return isInList;
+}
+
+/** Milliseconds after which a text that is still being parsed gets an empty line, without the mark of its list. */
+const PARSING_MS = 1000;
+const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
+/** Begins the next item of a list. A slow machine may not have parsed the text up to the caret yet. */
+function continueList(view: EditorView): boolean {
+  forceParsing(view, view.state.selection.main.head, PARSING_MS);
+  return continueMarkup(view);
+}
 
 /** Tooltips leave the bar above the text free. */
 function belowBar({ scrollDOM }: EditorView) {

@@ -32,6 +32,13 @@ const look = EditorView.theme({
     boxShadow: 'var(--shadow)',
     maxWidth: 'min(36rem, 90vw)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-text)', maxHeight: '16rem' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: 'var(--space-1) var(--space-2)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--surface-raised)',
+    backgroundColor: 'var(--link)',
+  },
+  '.cm-completionDetail': { opacity: '1', fontStyle: 'normal', fontSize: 'var(--size-mini)' },
   '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)' },
   '.cm-diagnosticAction': {
     display: 'block',

@@ -100,13 +100,34 @@ test('Tab leaves the text, which says so to those who do not see it, and a phone
   assert.is((await editorOutput(page)).text, '');
 });
 
-test('a list goes on by itself, and counts, behind front matter as well, which is shown as such', async (page) => {
+test('a list goes on by itself, counts, and ends at an empty item, behind front matter as well, which is shown as such', async (page) => {
   for (const head of ['', '---\ntitre: Essai\n---\n\n']) {
     await begin(page, `${head}1. un`, { firstLine: head === '' ? 5 : 1 });
-    await page.keyboard.type('\ndeux');
+    await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire\n\n- seul\n\nfin');
     if (head !== '') await page.locator('.cm-line span:text-is("titre")').waitFor();
-    assert.is((await editorOutput(page)).text, `${head}1. un\n2. deux`);
+    assert.is(
+      (await editorOutput(page)).text,
+      `${head}1. un\n2. deux\n\nfin\n- [x] fait\n- [ ] à faire\n\n- seul\n\nfin`,
+    );
   }
+});
+
+test('a slash lists blocks and values by their words, where it begins a word of the text', async (page) => {
+  await begin(page, 'Chez');
+  const options = page.locator('.cm-tooltip-autocomplete li');
+  await type(page, ' /marq');
+  await eventually(() => options.allTextContents(), ['Marque : Orbite']);
+  await type(page, '<Enter>', ', 10/12 et a/b. /encadre att');
+  await eventually(() => options.allTextContents(), ['Encadré : Attention']);
+  await type(page, '<Enter>', 'Gare.');
+  await eventually(
+    async () => (await editorOutput(page)).text,
+    'Chez {{marque}}, 10/12 et a/b. \n\n:::attention\nGare.\n:::',
+  );
+  await begin(page, '```\n\n```');
+  await type(page, '<ArrowUp>', '/mar');
+  await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent?.includes('/mar'));
+  assert.is(await options.count(), 0);
 });
 
 test("CodeMirror's own windows speak French", async (page) => {
