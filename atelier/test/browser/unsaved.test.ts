@@ -167,7 +167,7 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   write(NOTES, OTHER);
   await goTo(page, `#/${NOTES}`);
   await page.getByRole('heading', { name: /non enregistré/ }).waitFor();
-  assert.match(await page.getByRole('main').innerText(), 'Le fichier a changé depuis');
+  assert.match(await page.getByRole('main').innerText(), words.copy.changedSince);
   await side(page, words.copy.mine).locator('ins', { hasText: 'Presque perdu.' }).waitFor();
   await withinClicks(page, 1, async () => {
     await clickButton(page, 'Reprendre ce texte');
@@ -205,7 +205,7 @@ test('a text whose file has gone survives its closed tab, is led to, and makes t
   await page.getByRole('row').filter({ hasText: 'Mes notes' }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText(workshopOverview.waiting.unsaved, { exact: true }).first().click();
-  await page.getByRole('listitem').getByRole('link', { name: NOTES }).click();
+  await page.getByRole('listitem').locator(`a[href="#/${NOTES}"]`).click();
   await side(page, words.copy.mine).getByText('Presque perdu.').waitFor();
   await clickButton(page, words.copy.resume);
   await saveAndWait(page);
