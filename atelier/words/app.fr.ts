@@ -80,10 +80,9 @@ export const workshopApp = {
     readable: "L'en-tête de ce fichier se lit : sa fiche est là.",
     backToForm: 'Revenir à la fiche',
     noContentType: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
-    absent: (path: string) =>
-      `Il n’y a pas de texte à cette adresse (${path}). Supprimé dans l’atelier, il attend dans la corbeille ; renommé, il se retrouve dans « Tous les contenus ».`,
-    gone: (path: string) =>
-      `${path} n'existe plus. Votre texte est toujours ici : enregistrez-le pour recréer le fichier.`,
+    absent:
+      'Il n’y a pas de texte à cette adresse. Supprimé dans l’atelier, il attend dans la corbeille ; renommé, il se retrouve dans « Tous les contenus ».',
+    gone: 'Ce texte a été supprimé ou renommé ailleurs. Il est toujours ici : enregistrez-le pour le recréer.',
     /** `more`: a sentence, where a version is missing from its history, or other texts have changed with it. */
     savedAt: (time: string, more = '') => `Enregistré à ${time}. ${more}`.trim(),
     followed: (count: number) =>

@@ -1,4 +1,5 @@
 import { contentFiles } from '../../build/editing/wordings.ts';
+import { fileName } from '../file-link.ts';
 
 /** Words to writers, and to refused visitors. */
 export const workshop = {
@@ -57,8 +58,8 @@ export const workshopFiles = {
     hint: 'Déplacez-le dans le dossier du type de page voulu.',
   }),
   gone: (path: string) => ({
-    message: `Le fichier « ${path} » n'existe plus.`,
-    hint: "Il a été supprimé, déplacé ou renommé hors de l'atelier. S'il était ouvert dans cette page, votre texte y est toujours : enregistrez-le pour recréer le fichier.",
+    message: `« ${fileName(path)} » n'existe plus.`,
+    hint: "Supprimé, déplacé ou renommé hors de l'atelier. Un texte ouvert dans cette page y est toujours : enregistrez-le pour le recréer.",
   }),
   brokenText: {
     message: "Ce texte contient des moitiés de caractères, qu'aucun fichier ne peut garder.",

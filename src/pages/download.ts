@@ -6,8 +6,7 @@ import { staticPath } from './formats.ts';
 const download = item('Fichier', {
   fichier: staticPath.meta({
     title: 'Fichier',
-    description:
-      'L’atelier propose ceux du site, et en envoie d’autres. Dans le fichier : l’adresse depuis le dossier static, /modeles/liste.csv pour static/modeles/liste.csv.',
+    description: 'L’adresse d’un fichier du site, qui commence par une barre.',
     examples: ['/modeles/inventaire.xlsx'],
     file: true,
   }),

@@ -4,7 +4,7 @@ import { shortText, text } from './fields.ts';
 const source = text.meta({
   title: 'Fichier',
   description:
-    'L’atelier propose celles du site, et en envoie d’autres. Dans le fichier : le nom d’une image qui est à côté de lui, ou l’adresse d’une image de static/images/.',
+    'Le nom d’une image rangée à côté du texte, ou l’adresse d’une image du site, qui commence par une barre.',
   examples: ['photo.jpg', '/images/photo.jpg'],
   picture: true,
 });

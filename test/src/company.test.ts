@@ -51,7 +51,7 @@ test('names what is missing, and nothing that is there', () => {
   const [found] = told(rest);
   assert.match(found?.message ?? '', 'SIRET');
   assert.not.match(found?.message ?? '', 'hébergeur');
-  assert.match(found?.hint ?? '', 'siret:');
+  assert.match(found?.hint ?? '', '« siret »');
   assert.equal(told(WHOLE), []);
 });
 

@@ -208,7 +208,7 @@ function withoutFile(path: string, error: unknown): Opening {
   if (error instanceof Unreachable) return { problem: '' };
   if (!(error instanceof Refused) || error.status !== 404) return { problem: reasonOf(error) };
   const copy = localCopyOf(path);
-  return copy ? { copy, problem: '' } : { problem: words.file.absent(path) };
+  return copy ? { copy, problem: '' } : { problem: words.file.absent };
 }
 
 function withCopy(path: string, file: OpenFile): Opening {

@@ -109,7 +109,7 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
       // Nobody answering is told by the list's own asking.
       if (!(error instanceof Refused) || error.status !== 404 || isMoving()) return;
       store.change({ type: 'gone' });
-      setStatus(words.file.gone(path));
+      setStatus(words.file.gone);
     }
   });
   useBuildEnd(() => void look());

@@ -32,7 +32,7 @@ export const contentFiles = {
     hint: 'Réessayez une fois que ce sera fait.',
   }),
   changed: (path: string) => ({
-    message: `Le fichier « ${path} » a été modifié ailleurs.`,
+    message: `« ${path.replace(/^.*\/|\.md$/g, '')} » a été modifié ailleurs.`,
     hint: 'Ouvrez-le de nouveau, puis recommencez.',
   }),
 } as const;

@@ -35,7 +35,7 @@ export function companyIsComplete(
   const severity =
     requiresLegalDetails(settings, context) && missing.some(([key]) => !(key in OF_SERVICES)) ? 'error' : 'warning';
   const message = `Les pages légales ne disent pas encore : ${missing.map(([, name]) => name).join(', ')}.`;
-  const hint = `Remplissez-les sous « entreprise » : l'atelier les demande un à un ; dans le fichier, une ligne en retrait chacun, d'abord « ${first[0]}: … ».`;
+  const hint = `Remplissez-les sous « entreprise », d'abord « ${first[0]} ».`;
   return [{ severity, at: ['entreprise'], rule: 'entreprise-incomplete', message, hint }];
 }
 
