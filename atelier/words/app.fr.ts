@@ -76,8 +76,8 @@ export const workshopApp = {
     preview: 'Aperçu',
     whole: 'Fichier entier',
     unreadable:
-      "L'en-tête de ce fichier ne peut pas être lu : le voici en entier. Dès qu'il est corrigé, la fiche revient.",
-    readable: "L'en-tête de ce fichier se lit : sa fiche est là.",
+      "L'en-tête de ce texte ne peut pas être lu : le voici en entier. Dès qu'il est corrigé, la fiche revient.",
+    readable: "L'en-tête de ce texte se lit : sa fiche est là.",
     backToForm: 'Revenir à la fiche',
     noContentType: 'Ce fichier n’est d’aucune sorte que le site connaisse : aucune page n’en est faite.',
     absent:

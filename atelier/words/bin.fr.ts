@@ -27,8 +27,8 @@ export const workshopBin = {
   clear: 'Vider la corbeille',
   clearing: (count: number) =>
     count > 1
-      ? `Ces ${count} fichiers seront supprimés pour de bon : ils ne pourront plus être restaurés.`
-      : 'Ce fichier sera supprimé pour de bon : il ne pourra plus être restauré.',
+      ? `Ces ${count} éléments seront supprimés pour de bon : ils ne pourront plus être restaurés.`
+      : 'Cet élément sera supprimé pour de bon : il ne pourra plus être restauré.',
   clearForGood: 'Supprimer pour de bon',
   isBack: (title: string) => `Restauré : « ${title} ».`,
   released: (title: string) => `Son ancienne adresse ne mène plus à « ${title} ».`,
@@ -49,7 +49,7 @@ export const workshopBin = {
     hint: 'Copiez-le ailleurs si vous y tenez, ou essayez encore une fois que ce sera fait.',
   }),
   noEntry: {
-    message: "Ce fichier n'est plus dans la corbeille.",
+    message: "Cet élément n'est plus dans la corbeille.",
     hint: 'Il a été restauré dans un autre onglet, ou la corbeille a été vidée.',
   },
 };

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { OpenFile } from '../../api.ts';
-import { fileName, linkTo } from '../../file-link.ts';
+import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import { formWording, type Labels, labelsOf } from '../form/field-schema.ts';
@@ -11,6 +11,7 @@ import { Actions } from '../ui/Dialog.tsx';
 import { useHeading, useShortcuts } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useAction } from '../ui/use-request.ts';
+import { useTitles } from '../use-content.ts';
 import { DocumentBar } from './DocumentBar.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import type { LocalCopy } from './local-copies.ts';
@@ -66,12 +67,13 @@ function OpenedDocument(props: DocumentPageProps) {
 
 /** Stands in the place of a file that cannot be edited, or not yet. */
 function Aside({ path, children }: { path: string; children: React.ReactNode }) {
-  const heading = useHeading(fileName(path));
+  const title = useTitles()(path);
+  const heading = useHeading(title);
   return (
     <main style={{ padding: 'var(--space-4)', display: 'grid', gap: 'var(--space-4)' }}>
       <a href={linkTo({ path: '' })}>{words.file.back}</a>
       <h1 ref={heading} tabIndex={-1}>
-        {fileName(path)}
+        {title}
       </h1>
       {children}
     </main>

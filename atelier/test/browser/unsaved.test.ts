@@ -272,6 +272,7 @@ test('a file is written in one tab at a time: the second is told, and can take i
   const second = await page.context().newPage();
   await goTo(second, `#/${NOTES}`);
   await second.getByText('dans un autre onglet').waitFor();
+  await second.getByRole('heading', { name: 'Mes notes', exact: true }).waitFor();
   await second.getByRole('button', { name: 'Le modifier ici' }).click();
   await second.getByRole('button', { name: 'Reprendre ce texte' }).click();
   assert.match(await body(second).innerText(), 'Du premier onglet.');
