@@ -6,7 +6,7 @@ export type { Probed } from './media/probed.ts';
 export { type EncodeStep, publishMedia } from './media/publish-media.ts';
 export { encoderKey } from './media/variants.ts';
 
-// The encoder is loaded when a picture has to be made.
+// The encoder is loaded only if a picture has to be made.
 export async function encodeVariant(...args: Parameters<typeof import('./media/encode-variant.ts').encodeVariant>) {
   return (await import('./media/encode-variant.ts')).encodeVariant(...args);
 }

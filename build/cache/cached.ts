@@ -3,25 +3,25 @@ import { cache as messages } from '../diagnostics/messages/cache.fr.ts';
 import { Fault } from '../platform/errors.ts';
 import type { Store } from './store.ts';
 
-/** Tells a step something that is not part of its input, such as how large a picture is. The answer is plain data. */
+/** Answers a step's question about something outside of its input, such as the size of a picture. The answer is plain data. */
 export type Lookup<Answer> = (subject: string) => Answer;
 
 /**
- * Work whose output depends on its input and on the answers it looks up, and on nothing else.
- * Its output is plain data: the same after it has been written as JSON.
+ * Work whose output depends only on its input and on the answers that it looks up.
+ * Its output is plain data, which JSON can store without a change.
  */
 interface Step<Input, Output, Answer = never> {
-  /** No other step has it. */
+  /** The name of the step, which no other step has. */
   name: string;
-  /** Stands for the code that does the work, its versions and options. */
+  /** Key of the code that does the work, its versions and options. */
   code: string;
   run: (input: Input, lookUp: Lookup<Answer>) => Promise<Output>;
-  /** Tells whether an output may serve later runs; without it all may. */
+  /** Tells whether an output may be reused by later runs; without it every output may be. */
   cacheable?: (output: Output) => boolean;
 }
 
 /**
- * A step's output: from the store, if all that it was made with would be answered the same now; else a new one, which is stored.
+ * Returns a step's output: from the store if all answers that it was made with are still the same, else a new one, which is stored.
  * `key` stands for the input.
  */
 export async function cached<Input, Output, Answer = never>(
@@ -42,14 +42,14 @@ function noLookup(subject: string): never {
   throw new Error(`"${subject}" cannot be looked up`);
 }
 
-/** The stored output of a step and a key. */
+/** The stored output of a step for one key. */
 interface CachedOutput<Output> {
-  /** The subjects that were looked up, with the answers as JSON. */
+  /** Subjects that were looked up, with the answers as JSON. */
   dependencies: [subject: string, answer: string][];
   output: Output;
 }
 
-/** Texts with accents are read from it in a tenth of the time that UTF-8 takes. */
+/** Encoding of cached texts. Node reads texts with accents in a tenth of the time that UTF-8 takes. */
 const ENCODING = 'utf16le';
 
 class CacheEntry<Output, Answer> {
@@ -65,26 +65,26 @@ class CacheEntry<Output, Answer> {
     lookUp: Lookup<Answer>,
   ) {
     this.store = store;
-    // The lengths keep the parts apart; quoting a long key would cost more.
+    // The lengths separate the parts; quoting a long key would cost more.
     this.key = `${name.length} ${code.length} ${name}${code}${key}`;
     this.answerOf = lookUp;
   }
 
-  /** Returns what the store holds, if all that it depends on is still answered the same. */
+  /** Returns the stored output if all answers that it depends on are still the same. */
   find(): CachedOutput<Output> | undefined {
     const hit = this.recent() ?? this.stored();
     const holds = hit?.dependencies.every(([subject, answer]) => asJson(this.answerOf(subject)) === answer);
     return holds ? hit : undefined;
   }
 
-  /** Looks up, and notes the answer as what the output depends on. */
+  /** Looks up an answer and records it as a dependency of the output. */
   readonly lookUp: Lookup<Answer> = (subject) => {
     const answer = this.answerOf(subject);
     this.dependencies.set(subject, asJson(answer));
     return answer;
   };
 
-  /** Returns the output as later runs will find it, and whether they will; the one that was made may refer to all that it was made from. */
+  /** Stores an output, and returns it as later runs will read it: the original might keep its whole input in memory. `isKept`: true if it was stored. */
   put(output: Output, bytes?: Uint8Array): { output: Output; isKept: boolean } {
     const text = JSON.stringify({ dependencies: [...this.dependencies], output } satisfies CachedOutput<Output>);
     const isKept = this.store.put(this.key, Buffer.from(text, ENCODING), bytes);
@@ -93,7 +93,7 @@ class CacheEntry<Output, Answer> {
     return { output: hit.output, isKept };
   }
 
-  /** Only an entry of this step and key has put it there. */
+  /** Returns a recent output, which only an entry of this step and key can have put there. */
   private recent(): CachedOutput<Output> | undefined {
     return this.store.recent?.get(this.key) as CachedOutput<Output> | undefined;
   }
@@ -124,14 +124,14 @@ interface FileContents {
 }
 
 interface KeptFiles<Facts> {
-  /** Their bytes lie one after the other. */
+  /** Files without their contents; their bytes follow one another. */
   files: readonly (Omit<OutputFile, 'contents'> & { start: number })[];
   facts: Facts;
 }
 
 /**
- * As `cached`, for a step that makes files, and facts that others need to know without reading them: their bytes are read from the store when they
- * are asked for, and never held in memory. Reading throws a `Fault` where the disk has lost them.
+ * Does the same as `cached` for a step that makes files, with facts that others need without reading them. Bytes are read from the store on
+ * request, and never kept in memory. Reading throws a `Fault` if the disk has lost them.
  */
 export async function cachedFiles<Input, Facts>(
   store: Store,
@@ -153,11 +153,11 @@ export async function cachedFiles<Input, Facts>(
     { files: kept, facts },
     Buffer.concat(files.map(({ contents }) => Buffer.from(contents))),
   );
-  // Files that the disk refuses stay in memory until they are published, and the next run makes them anew.
+  // Files that the disk refuses stay in memory until they are published, and the next run makes them again.
   return isKept ? ofStore(store, entry.key, output) : { files: made, facts: output.facts };
 }
 
-/** A function of its own: one within a step would hold on to the step's input for as long as there are the files. */
+/** Returns files of the store. It is not part of a step, whose input would then stay in memory as long as the files. */
 function ofStore<Facts>(store: Store, key: string, { files, facts }: KeptFiles<Facts>) {
   return {
     files: files.map(({ path, hash, bytes, start }): OutputFile => {

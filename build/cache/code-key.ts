@@ -5,19 +5,19 @@ import { ifPresent } from '../platform/errors.ts';
 import { foldersUpTo } from '../platform/folders.ts';
 import { hashOf } from '../platform/hash.ts';
 
-/** The places of the code of a build's steps, as absolute paths. */
+/** The places of a build's code, as absolute paths. */
 interface CodePlaces {
-  /** The folder of a site's project: paths count from here, so that the same project in another place has the same key. */
+  /** The project's folder, from which paths count, so that a copy of the project elsewhere has the same key. */
   root: string;
-  /** Modules that define the site; what they import statically by relative paths counts with them. */
+  /** Modules that define the site; their static imports by relative paths count, too. */
   modules: readonly string[];
   /** The generator's own folder. */
   generator?: string;
 }
 
 /**
- * One hash of all that the steps of a build are made of: the generator's sources, the site's definition,
- * the installed packages, and Node itself.
+ * Returns one hash of all code of a build's steps: the generator's sources, the site's definition,
+ * the installed packages, and Node's version.
  */
 export function codeKey({ root, modules, generator = resolve(import.meta.dirname, '..') }: CodePlaces): string {
   const key = createHash('sha256').update(`${process.version}\n`);
@@ -28,7 +28,7 @@ export function codeKey({ root, modules, generator = resolve(import.meta.dirname
   return key.update(packagesKey(root)).digest('base64url');
 }
 
-/** A hash of the packages that are installed for a project, by npm's own list of them; where there is none, by the lock file. */
+/** Returns a hash of the installed packages by npm's own list of them, or by the lock file if there is no list. */
 export function packagesKey(root: string): string {
   const notes = foldersUpTo(root).flatMap((folder) => {
     const lists = [join(folder, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json')];
@@ -39,8 +39,8 @@ export function packagesKey(root: string): string {
 }
 
 /**
- * A module's static imports and re-exports by relative paths; a query, such as `?inline`, tells the bundler how to load the file.
- * Dynamic imports do not count: they name components, which the bundle has hashes of its own for.
+ * A module's static imports and re-exports by relative paths. A query, such as `?inline`, tells the bundler how to load the file.
+ * Dynamic imports do not count: they name components, for which the bundle has its own hashes.
  */
 const IMPORT = /^(?:import|export)\s+(?:[\w\s{},*$]+?\sfrom\s+)?'(\.{1,2}\/[^'?]+)(?:\?[^']*)?'/gm;
 

@@ -10,13 +10,13 @@ import type { Store } from './store.ts';
 
 interface CodeCache {
   store: Store;
-  /** Hash of all that compiles. */
+  /** Hash of the code that compiles. */
   code: string;
-  /** Milliseconds since the epoch. */
+  /** Returns the present time in milliseconds since the epoch. */
   now?: () => number;
 }
 
-/** Compiles code, but what an earlier build compiled from the same files, with no new file that an import might now mean. */
+/** Compiles code, except code that an earlier build compiled from the same files, with no new file that an import might now mean. */
 export function cachedCompile({ store, code, now = Date.now }: CodeCache): CompileStep {
   return async <Facts>({ root, name, options }: CodePart, compile: () => Promise<CompiledCode<Facts>>) => {
     const run = async (_: undefined, lookUp: (dependency: string) => string | null) => {
@@ -32,24 +32,24 @@ export function cachedCompile({ store, code, now = Date.now }: CodeCache): Compi
   };
 }
 
-/** Bytes as a text: a character each. */
+/** The encoding in which each byte is one character. */
 const BYTES = 'latin1';
 
 /**
- * Lists all that has to stay the same for code to compile to the same: its files; the names beside and above them, because an import could mean a new
- * one; the settings of the folders above; and the packages. `inputs` are named as in esbuild's metafile.
+ * Lists everything that compiled code depends on: its files; the names beside and above them, because an import could mean a new
+ * file; the settings of the folders above; and the packages. `inputs` are named as in esbuild's metafile.
  */
 export function dependenciesOf(inputs: readonly string[]): string[] {
   const files = inputs.map((path) => path.replace(/^[\w-]+:/, ''));
   const own = files.filter((path) => !isPackaged(path));
-  // The last one is the root. Of the folders above it, in which others work too, the settings alone count.
+  // The last folder is the root. Folders above it are shared with others, so that only their settings count.
   const folders = new Set(own.flatMap((path) => [...foldersOf(path).filter((folder) => !isAbove(folder)), '']));
   return ['packages', 'above', ...[...folders].map((path) => `folder ${path}`), ...files.map((path) => `file ${path}`)];
 }
 
 /**
- * Fingerprints of dependencies of the project at `root`, each read from the disk once. A file or folder that was changed after `start`, or
- * just before, gets one that never comes again: it may have been compiled before or after that change.
+ * Returns fingerprints of dependencies of the project at `root`, each read from the disk once. A file or folder that was changed after `start`,
+ * or just before, gets a unique one, because it may have been compiled before or after that change.
  */
 export function fingerprintsOf(root: string, start: number): (dependency: string) => string | null {
   const fingerprints = new Map<string, string | null>();
@@ -70,7 +70,7 @@ function fingerprintOf(root: string, dependency: string, start: number): string 
   const stats = statsOf(place);
   if (!stats) return null;
   if (subject === 'file' && isPackaged(path)) return `${stats.size} ${stats.mtimeMs}`;
-  // Builds create and remove entries of the root itself, so its time says nothing.
+  // Builds create and remove entries of the root itself, so its time means nothing.
   if (path !== '' && stats.ctimeMs > start - TICK) return randomUUID();
   return subject === 'file' ? hashOfFile(place) : namesIn(place);
 }
@@ -78,12 +78,12 @@ function fingerprintOf(root: string, dependency: string, start: number): string 
 /** Milliseconds within which two changes may get the same time. */
 const TICK = 20;
 
-/** A folder on the way up, such as `../..`. */
+/** Tells whether a folder is above the root, such as `../..`. */
 function isAbove(folder: string): boolean {
   return folder.split('/').every((name) => name === '..');
 }
 
-/** The versions say what packages hold; size and time show a file that somebody edited all the same. */
+/** Tells whether a file belongs to a package. Versions stand for such files; size and time still reveal an edited one. */
 function isPackaged(path: string): boolean {
   return /(?:^|\/)node_modules\//.test(path);
 }
@@ -96,7 +96,7 @@ function statsOf(place: string): Stats | undefined {
   }
 }
 
-/** The names in a folder that an import could mean; of settings, such as a `tsconfig.json`, what they say. */
+/** Returns the names in a folder that an import could mean, and the contents of settings such as a `tsconfig.json`. */
 function namesIn(folder: string): string {
   const names = readdirSync(folder).filter((name) => /\.(?:[cm]?[jt]sx?|css|json)$|^node_modules$/.test(name));
   return hashOf(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Values in one file, which ends with a list of their places and the length of that list. Nobody changes a pack once it has its name. */
+/** A file of values that ends with a list of their places and the length of that list. A pack never changes once it has its name. */
 export interface Pack {
   path: string;
-  /** Its descriptor, which reads the values also after another process has removed the pack. */
+  /** The file descriptor, by which values can be read even after another process has removed the pack. */
   file: number;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
-  /** By the hashes of their keys. */
+  /** Places of values by the hashes of their keys. */
   places: ReadonlyMap<string, Place>;
 }
 
@@ -24,12 +24,12 @@ export interface Place {
 /** The extension of packs that have no list yet. */
 export const UNFINISHED_EXTENSION = '.unfinished';
 
-/** Bytes of the list's length. */
+/** Size of the list's length in bytes. */
 const COUNT = 4;
 
 type Line = [hash: string, at: number, value: number, bytes: number];
 
-/** Opens a pack to read. Throws where it cannot be read. */
+/** Opens a pack for reading. Throws if it cannot be read. */
 export function openPack(path: string): Pack {
   const file = openSync(path, 'r');
   try {
@@ -44,7 +44,7 @@ export function openPack(path: string): Pack {
   }
 }
 
-/** Reads a part of a file. Throws where the file ends sooner. */
+/** Reads a part of a file. Throws if the file ends before. */
 export function readPart(file: number, at: number, length: number): Buffer {
   if (at < 0) throw new Error('The file is too short.');
   const part = Buffer.allocUnsafe(length);
@@ -78,7 +78,7 @@ export class PackWriter {
     return place;
   }
 
-  /** Adds the list, and gives the pack its name once all of it is on the disk: a loss of power leaves no half pack under a name. */
+  /** Adds the list, and names the pack once it is wholly on the disk, so that a loss of power leaves no half pack under a name. */
   finish(path: string): Pack {
     const lines = Array.from(this.places, ([hash, { at, value, bytes }]): Line => [hash, at, value, bytes]);
     const list = Buffer.from(JSON.stringify(lines));
@@ -90,7 +90,7 @@ export class PackWriter {
     return { path, file: this.file, size: this.end + list.length + COUNT, places: this.places };
   }
 
-  /** Removes the file. Its values can be read until this process ends. */
+  /** Removes the file. Its values can still be read until this process ends. */
   abandon(): void {
     rmSync(this.path, { force: true });
   }
@@ -101,7 +101,7 @@ export class PackWriter {
   }
 }
 
-/** Removes a pack whose values nobody needs any more. */
+/** Removes a pack whose values are no longer needed. */
 export function removePack({ path, file }: Pack): void {
   closeSync(file);
   rmSync(path, { force: true });

@@ -8,48 +8,48 @@ import { hashOf } from '../platform/hash.ts';
 import { openPack, type Pack, PackWriter, type Place, readPart, removePack, UNFINISHED_EXTENSION } from './pack.ts';
 
 /**
- * Values by key, from one run to the next, and with them bytes, which are read only when they are asked for. Keys may be of any length;
- * a value is only ever found under the key it was put under.
+ * Values by key that last from one run to the next, with bytes that are read only on request. Keys may be of any length;
+ * a value is found only under its own key.
  */
 export interface Store {
-  /** The value; undefined when it is not there or cannot be read. */
+  /** Returns the value of a key, or undefined if it is missing or cannot be read. */
   get(key: string): Buffer | undefined;
-  /** The bytes that were put with a value; undefined as above. */
+  /** Returns the bytes that were stored with a value, or undefined if they are missing or cannot be read. */
   bytesOf(key: string): Buffer | undefined;
-  /** Keeps a value; returns false where the disk refuses it. */
+  /** Stores a value; returns false if the disk refuses it. */
   put(key: string, value: string | Uint8Array, bytes?: Uint8Array): boolean;
-  /** Number of values that this process has put into it. */
+  /** The number of values that this process has stored. */
   readonly written: number;
-  /** Outputs that this process has read and written, where it builds more than once. */
+  /** Outputs that this process has read and written, if it builds more than once. */
   readonly recent?: RecentOutputs;
-  /** Lets other stores of the folder find the values of this one, and finds theirs. */
+  /** Makes the values of this store visible to other stores of the folder, and theirs to this one. */
   share(): void;
-  /** Ends a run: shares its values, removes others where the store has become too large, and reports a disk that refused values. */
+  /** Ends a run: shares its values, removes others if the store has become too large, and reports a disk that refused values. */
   save(): Diagnostic[];
 }
 
 export interface StoreOptions {
-  /** Bytes that the store may hold, however little of them this process has used. */
+  /** Bytes that the store may always hold, even if this process has used few of them. */
   limit?: number;
-  /** Keeps the outputs of the last runs in memory, too. */
+  /** True to keep the outputs of the last runs in memory, too. */
   keepsRecent?: boolean;
 }
 
 /**
- * Opens the store in a folder. Each run adds a pack, which appears whole or not at all; so any number of processes may use the folder at once, and
- * one that is killed leaves nothing that others find. The folder may be absent, closed or full: then the store finds and keeps less.
+ * Opens the store in a folder. Each run adds a pack, which appears whole or not at all, so that any number of processes may use the folder at once,
+ * and a killed one leaves nothing that others find. If the folder is absent, closed or full, the store finds and keeps less.
  */
 export function openStore(folder: string, { limit = 256 << 20, keepsRecent = false }: StoreOptions = {}): Store {
   return new FileStore(folder, limit, keepsRecent);
 }
 
-/** Names of packs begin with the milliseconds at which they were finished. */
+/** The extension of packs. Their names begin with the time at which they were finished, in milliseconds. */
 const PACK = '.pack';
-/** More packs than these are joined: every run opens all of them. */
+/** The number of packs beyond which they are joined, because every run opens all of them. */
 const MAX_PACKS = 24;
-/** The store may hold so many times the bytes that this process has used: no run fills it alone. */
+/** The size of the store as a multiple of the bytes that this process has used, so that no run fills it alone. */
 const TIMES_USED = 3;
-/** Age of an unfinished pack that belongs to a process which was killed. */
+/** Age at which an unfinished pack counts as that of a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 class FileStore implements Store {
@@ -125,7 +125,7 @@ class FileStore implements Store {
     return found;
   }
 
-  /** Finishes a pack, which becomes the last by name: later processes take its values before those of others. Returns whether the disk took it. */
+  /** Finishes a pack, which becomes the last by name: later processes prefer its values. Returns false if the disk refuses it. */
   private finish(writer: PackWriter): boolean {
     const [last = ''] = [...this.packs.keys()].sort().reverse();
     const time = Math.max(Date.now(), (Number.parseInt(last, 10) || 0) + 1);
@@ -140,7 +140,7 @@ class FileStore implements Store {
     }
   }
 
-  /** Keeps only what this process has used where the store is too large, and joins small packs where there are too many. */
+  /** Keeps only values that this process has used if the store is too large, and joins small packs if there are too many. */
   private shrink(): void {
     const total = sum(Array.from(this.packs.values(), ({ size }) => size));
     const used = sum(Array.from(this.used, (hash) => sizeOf(this.places.get(hash))));
@@ -153,7 +153,7 @@ class FileStore implements Store {
     else if (this.packs.size > MAX_PACKS) this.join(isSmall, () => true);
   }
 
-  /** Makes one pack of several, with those of their values that are still found and wanted. */
+  /** Joins several packs into one, with those of their values that are still found and wanted. */
   private join(isJoined: (pack: Pack) => boolean, isWanted: (hash: string) => boolean): void {
     const packs = [...this.packs].filter(([, pack]) => isJoined(pack));
     const files = new Set(packs.map(([, { file }]) => file));
@@ -186,7 +186,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Other processes add and remove files at the same time, folders may be closed, and disks lose what they had. */
+/** Returns undefined if the work fails: other processes change files at the same time, folders may be closed, and disks lose data. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -196,8 +196,8 @@ function attempt<Value>(work: () => Value): Value | undefined {
 }
 
 /**
- * The outputs of steps that this process has found or made, by key: a server that builds again finds the same objects again, and what was worked
- * out from them. Those that a run has not used are let go. They are shared: nobody changes them.
+ * Outputs of steps that this process has read or made, by key, so that a server that builds again gets the same objects, and with them the results
+ * cached for these. Outputs that a run has not used are dropped. They are shared, so nobody may change them.
  */
 class RecentOutputs {
   private current = new Map<string, unknown>();

@@ -12,7 +12,7 @@ const CLEAR_LINE = '\r\u001b[K';
 
 type Flags = BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean };
 
-/** Builds the site for visitors, and publishes it into `out`. With `json`, errors that stop the build are JSON, too. */
+/** Builds the site for visitors, and publishes it into `out`. With `json`, errors that stop the build are printed as JSON, too. */
 export async function runBuild(flags: Flags): Promise<void> {
   try {
     await buildFor(flags);
@@ -63,7 +63,7 @@ async function buildFor({
   else if (given !== undefined && !json && !quiet) console.log(cli.published(given));
 }
 
-/** Tunes V8 for one build: at 4,000 pages, doubling heaps would leave a fifth as garbage; Node 20 optimizes too late (a fifth of a warm build). */
+/** Tunes V8 for one build. At 4,000 pages, doubling heaps would leave a fifth as garbage; Node 20 optimizes too late, which costs a fifth of a warm build. */
 function tuneEngine(): void {
   setFlagsFromString('--heap-growing-percent=25');
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');

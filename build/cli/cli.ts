@@ -14,7 +14,7 @@ import {
   type ServerFlags,
 } from './options.ts';
 
-/** The exit code after a signal is this plus its number. */
+/** The base of exit codes after a signal, to which its number is added. */
 const SIGNAL_EXIT_BASE = 128;
 
 const program: Command = new Command('npm run')
@@ -30,7 +30,7 @@ const program: Command = new Command('npm run')
   .configureOutput({ outputError: () => {} })
   .exitOverride();
 
-// Each command loads what it needs: whoever asks for help waits for none of it.
+// Each command loads its code on demand, so that the help is shown at once.
 buildOptions(program.command('build'))
   .description(cli.build)
   .addOption(outOption(cli.outOption))
@@ -71,7 +71,7 @@ program
 for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }))
   process.once(signal, () => process.exit(SIGNAL_EXIT_BASE + number));
 process.once('uncaughtException', exitWithError);
-// The reader of our output may close it early: `build | head`.
+// The reader of our output may close it early, as in `build | head`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
 
 await program.parseAsync().catch(exitWithError);

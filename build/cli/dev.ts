@@ -12,7 +12,7 @@ import { showReport } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 import { loadWorkshop, openRunningWorkshop, openWorkshopPage, readAddresses, rememberAddresses } from './workshop.ts';
 
-/** Set in the process that builds for the one that serves. */
+/** The environment variable of the process that builds for the one that serves. */
 const GENERATOR = 'SITE_DEV_GENERATOR';
 
 /** Serves the site. Another process builds, so that the server always answers. */
@@ -20,16 +20,16 @@ export async function runDev(flags: DevFlags): Promise<void> {
   await (process.env[GENERATOR] === undefined ? runServer(flags) : runGenerator(flags));
 }
 
-/** Starts this command again, to build. */
+/** Starts this command again as the process that builds. */
 function forkGenerator() {
   const [, command = '', ...args] = process.argv;
   return fork(command, args, { env: { ...process.env, [GENERATOR]: 'true' }, serialization: 'advanced' });
 }
 
-/** Opens the workshop of another running server, or says where that is. */
+/** Serves the site, or opens the workshop of a server that already runs, or says where that is. */
 async function runServer({ content, now, open, ...options }: DevFlags): Promise<void> {
   const site = siteDefinition(content);
-  // A wrong day ends the command here, not in each building process.
+  // A wrong day ends the command here, and not in each building process.
   readClock(site, now);
   try {
     lockOutput(join(site.cacheDir, 'dev'));

@@ -2,14 +2,14 @@ import { CommanderError } from 'commander';
 import { explainFault } from '../diagnostics/explain-fault.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 
-/** The content or the output is wrong. */
+/** The exit code for an error in the content or the output. */
 export const EXIT_FAILURE = 1;
-/** The call is wrong. */
+/** The exit code for a wrong call. */
 export const EXIT_USAGE = 2;
-/** The machine, another build or a defect of ours is in the way. */
+/** The exit code if the machine, another build or a defect of ours is in the way. */
 export const EXIT_DEFECT = 3;
 
-/** Sets the exit code, but lets running work end. */
+/** Prints a message and sets the exit code, but lets running work end. */
 export function exitWith(message: string, code: number): void {
   console.error(message);
   process.exitCode = code;
@@ -19,7 +19,7 @@ export function exitWithError(error: unknown): void {
   if (error instanceof CommanderError) {
     const misuse = usageError(error);
     if (misuse !== undefined) console.error(misuse);
-    // Commander throws for `--help` as well.
+    // Commander also throws for `--help`.
     process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
   } else exitWith(errorMessage(error), EXIT_DEFECT);
   process.exit();
@@ -29,7 +29,7 @@ export function errorMessage(error: unknown): string {
   return explainFault(error) ?? frenchDefect(error, process.env.SITE_TRACE !== undefined);
 }
 
-/** Returns the French message of a wrong call; undefined if commander has only shown its help. */
+/** Returns the French message of a wrong call, or undefined if commander has only shown its help. */
 export function usageError({ code, message }: CommanderError): string | undefined {
   const named = /'([^']+)'/.exec(message)?.[1] ?? '';
   switch (code) {
@@ -57,7 +57,7 @@ function frenchDefect(error: unknown, withTrace: boolean): string {
   return withTrace ? trace : cli.defect(message);
 }
 
-/** Our own words follow commander's, which quote the value. */
+/** Returns our own words, which follow commander's quotation of the value. */
 function refusedValue(message: string): string {
   const parts = /option '(\S+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);
   if (!parts) return message;

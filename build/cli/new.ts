@@ -35,7 +35,7 @@ function addPage(
   console.log(`${messages.made(made.path, isDraft)}\n${messages.next(isDraft)}`);
 }
 
-/** Finds a content type by name, title or plural; case and accents do not count. */
+/** Finds a content type by name, title or plural, for which case and accents do not count; returns an unknown name unchanged. */
 function nameOf(host: ContentHost, wanted: string): string {
   const called = slugFrom(wanted);
   const meant = addableTypes(host).find(({ name, title, plural }) =>

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../contract/definition.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { parseMoment } from '../platform/calendar.ts';
 
-/** Paths of a command line count from the current folder. */
+/** Returns an absolute folder; relative paths count from the current one. */
 function folder(value: string): string {
   if (value.trim() === '') throw new InvalidArgumentError(cli.noFolder);
   return resolve(value);
@@ -25,13 +25,13 @@ function portNumber(value: string): number {
   return port;
 }
 
-/** An empty name would make Node listen on every interface. */
+/** Refuses an empty name, with which Node would listen on every interface. */
 function hostName(value: string): string {
   if (isIP(value) === 0 && !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(value)) throw new InvalidArgumentError(cli.noHost);
   return value;
 }
 
-/** Only checked here: the site's time zone says which moment is meant. */
+/** Checks the form of a moment. The site's time zone later tells which moment is meant. */
 function moment(value: string): string {
   if (!parseMoment(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
   return value;
@@ -111,7 +111,7 @@ function folderOption(flag: string, description: string, fallback: string): Opti
   return new Option(`${flag} <${cli.folder}>`, description).argParser(folder).default(resolve(fallback), fallback);
 }
 
-/** Undefined without `--now`: each build then has its own clock. */
+/** Returns the moment of `--now`, or undefined without it; each build then uses its own clock. */
 export function readClock(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   now: string | undefined,
@@ -119,7 +119,7 @@ export function readClock(
   return now === undefined ? undefined : parseMoment(now, timeZone);
 }
 
-/** Appends the default value. */
+/** Returns an option's description with its default value. */
 export function frenchOption({ description, required, defaultValue, defaultValueDescription }: Option): string {
   const fallback = required ? (defaultValueDescription ?? defaultValue) : undefined;
   return fallback === undefined ? description : cli.withDefault(description, fallback);

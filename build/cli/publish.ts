@@ -5,7 +5,7 @@ import { EXIT_FAILURE, EXIT_USAGE, exitWith } from './end.ts';
 import { siteDefinition } from './site-definition.ts';
 import { loadWorkshop } from './workshop.ts';
 
-/** The password of a host, for timers without a key. */
+/** The environment variable with the password of a host, for timers without a key. */
 const PASSWORD = 'SITE_SFTP_PASSWORD';
 
 export async function runPublish(): Promise<void> {

@@ -10,11 +10,11 @@ interface ShowOptions {
   json?: boolean | undefined;
   quiet?: boolean | undefined;
   detail?: boolean | undefined;
-  /** Prints errors alone, and one line for the rest. */
+  /** True to print errors, and one line for everything else. */
   brief?: boolean;
-  /** Their warnings are counted in one line. */
+  /** Rules whose warnings are counted in one line. */
   rulesToFillIn?: readonly string[] | undefined;
-  /** Prints what content types say about their entries. */
+  /** True to print what content types say about their entries. */
   summaries?: boolean;
 }
 

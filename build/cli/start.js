@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Starts the command line from one bundle of its sources and packages. A change makes a new bundle. Loading each source by itself takes a second more.
+// This file starts the command line from one bundle of its sources and packages, which saves a second. A change makes a new bundle.
 
 const root = resolve(import.meta.dirname, '../..');
 const bundles = join(root, '.cache/cli');
-/** Bundles that were made longer ago are removed: one may still be running. In milliseconds. */
+/** Milliseconds after which a bundle is removed; a younger one may still be running. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const bundle = join(bundles, keyOf(['build', 'src']));
-// If the cache is closed or full, or the sources do not compile, they are loaded as they are.
+// If the bundle cannot be written or the sources do not compile, the sources are loaded unbundled.
 if (!existsSync(bundle)) await make(bundle).catch(() => {});
 const isBundled = existsSync(bundle);
 if (!isBundled) (await import('tsx/esm/api')).register();
 await import(pathToFileURL(isBundled ? join(bundle, 'cli.js') : join(root, 'build/cli/cli.ts')).href);
 
-/** Stands for the modules below some folders and the installed packages, as they were last changed, and for what bundles them. */
+/** Returns the key of a bundle: the last changes of modules and packages, and the bundler. */
 function keyOf(/** @type {string[]} */ folders) {
   const files = folders.flatMap((folder) => {
     const names = readdirSync(join(root, folder), { encoding: 'utf8', recursive: true });
@@ -64,7 +64,7 @@ async function make(/** @type {string} */ folder) {
   }
 }
 
-/** Modules find what lies beside them where they were written. Components of pages are the site's own bundle's. */
+/** Makes modules find files beside their source. Components of pages are left to the site's own bundle. */
 function setup(/** @type {import('esbuild').PluginBuild} */ { onLoad, onResolve }) {
   onResolve({ filter: /Page\.tsx$/ }, ({ path }) => ({ path, external: true }));
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => {

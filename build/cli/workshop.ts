@@ -7,7 +7,7 @@ import type { WorkshopPlugin } from '../contract/workshop-host.ts';
 import { cli } from '../diagnostics/messages/cli.fr.ts';
 import { style, styleForStream } from '../platform/terminal.ts';
 
-/** Undefined without a workshop. The path is no literal, so that the generator compiles without it. */
+/** Loads the workshop, or returns undefined without one. The path is no literal, so that the generator compiles without it. */
 export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undefined> {
   const file = join(root, 'atelier/index.ts');
   if (!existsSync(file)) return undefined;
@@ -26,7 +26,7 @@ async function leadTo(address: string, open: typeof openBrowser): Promise<void> 
   console.log(styleForStream(words, process.stdout));
 }
 
-/** Opens the running workshop; false if its address is unknown. */
+/** Opens the running workshop; returns false if its address is unknown. */
 export async function openRunningWorkshop(cacheDir: string, open = openBrowser): Promise<boolean> {
   const { workshop: address } = readAddresses(cacheDir);
   if (address === undefined) return false;
@@ -35,7 +35,7 @@ export async function openRunningWorkshop(cacheDir: string, open = openBrowser):
   return true;
 }
 
-/** Returns false without a browser. */
+/** Opens an address in the browser; returns false if there is none. */
 async function openBrowser(address: string): Promise<boolean> {
   const opener = browserOpener(platform, process.env);
   if (!opener) return false;
@@ -67,11 +67,11 @@ interface Addresses {
 }
 
 const FILE = 'dev-addresses.json';
-/** The file's addresses are printed and opened, so other forms are ignored. */
+/** Addresses of this machine. They are printed and opened, so that other forms are ignored. */
 const ADDRESS = /^http:\/\/[\w.[\]:-]+\/[\w/.~-]*$/;
 const OWN_ADDRESS = /^http:\/\/localhost:\d{1,5}\/[\w/]*$/;
 
-/** For a second start of `dev`. */
+/** Stores the addresses of a running server, for a second start of `dev`. */
 export function rememberAddresses(cacheDir: string, addresses: Addresses): void {
   writeFileSync(join(cacheDir, FILE), JSON.stringify(addresses));
 }

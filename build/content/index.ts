@@ -10,7 +10,7 @@ export { demoteDraftErrors } from './validate/unpublished-pages.ts';
 export { type ValidContent, validate, validateOptions, validContent, wholeContent } from './validate/validate.ts';
 export { withValues } from './validate/variables.ts';
 
-// Parsers and rules of style are loaded on demand.
+// The parsers and the rules of style are loaded only when there is a text for them.
 export async function parseFile(...args: Parameters<typeof import('./parse/parse-file.ts').parseFile>) {
   return (await import('./parse/parse-file.ts')).parseFile(...args);
 }
@@ -19,7 +19,7 @@ export async function markdownRenderer() {
   return (await import('./parse/markdown/markdown.ts')).renderMarkdown;
 }
 
-/** Undefined for a text that is nested too deeply. */
+/** Parses Markdown; returns undefined for a text that is nested too deeply. */
 export async function markdownTree(text: string) {
   const { NestingError, parseMarkdown } = await import('./parse/markdown/parser.ts');
   try {

@@ -1,6 +1,6 @@
 import type { SiteAddress } from './definition.ts';
 
-/** Undefined for a malformed address. Up to Node 22, `URL.canParse` refuses letters beyond ASCII after some thousands of calls. */
+/** Parses an address; returns undefined if it is malformed. Up to Node 22, `URL.canParse` refuses letters beyond ASCII after thousands of calls. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -9,7 +9,7 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** Undefined for malformed percent-encoding. */
+/** Decodes the percent-encoding of a path; returns undefined if it is malformed. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -22,7 +22,7 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Removes the query and the fragment. */
+/** Removes the query and the fragment of an address. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
@@ -40,5 +40,5 @@ export function absoluteUrl(address: SiteAddress, path: string): string {
   return address.origin + publishedPath(address, path);
 }
 
-/** Schemes a link may have; the sanitizer drops any other address. */
+/** Schemes that links may have; the sanitizer drops addresses with any other. */
 export const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms', 'whatsapp'];

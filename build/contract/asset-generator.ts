@@ -11,25 +11,25 @@ export interface AssetRemark {
   hint: string;
 }
 
-/** Functions that Node does faster than a browser's interfaces. */
+/** Functions that asset generators get from Node, which does them faster than a browser's interfaces. */
 export interface AssetTools {
-  /** The zlib format (RFC 1950) of bytes that mostly repeat the one before, as those of drawings do. */
+  /** Compresses bytes in the zlib format (RFC 1950). It is tuned for bytes that mostly repeat the one before, as those of drawings do. */
   deflated: (bytes: Uint8Array) => Uint8Array;
-  /** The checksum that PNG asks for. */
+  /** Computes the checksum that PNG asks for. */
   crc32: (bytes: Uint8Array) => number;
-  /** Caches a part of the work by its data, even if the rest has changed. Data and result are plain. */
+  /** Returns the cached result of a part of the work for equal data, even if other data have changed. Data and result are plain. */
   partOf: <Part>(data: object, work: () => Part) => Promise<Part>;
 }
 
-/** A pure function from plain data to files, so that they are cached. What it throws becomes an error of the build. */
+/** A pure function from plain data to files, so that they can be cached. An error that it throws becomes an error of the build. */
 export type AssetGenerator<Input = unknown> = (input: Input, tools: AssetTools) => Files<GeneratedAsset>;
 
-/** Loaded only if something has to be made. */
+/** Loads the module whose default export is the asset generator. The build calls it only if files have to be made. */
 type AssetGeneratorModule = () => Promise<{ default: AssetGenerator<never> }>;
 
 export type AssetGenerators = Readonly<Record<string, AssetGeneratorModule>>;
 
-/** Each generator's name with the data that it takes. */
+/** Plans for asset generators: the name of each with the data that it takes. */
 export type AssetPlanOf<All> = {
   [Name in keyof All]: All[Name] extends () => Promise<{ default: (input: infer Input, tools: AssetTools) => unknown }>
     ? Omit<AssetPlan, 'generator' | 'input'> & { generator: Name; input: PlainData<Input> }

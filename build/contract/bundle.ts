@@ -3,20 +3,20 @@ import type { OutputFile } from './output.ts';
 
 /** The compiled code, styles and assets that pages are rendered with. */
 export interface Bundle {
-  /** Runs the site's code once. A build that renders nothing never calls it. */
+  /** Runs the site's code once and returns its exports. A build that renders nothing never calls it. */
   renderer: () => Renderer;
-  /** Finds the component that threw while a page of this content type was rendered. */
+  /** Finds the component that threw while a page of this content type was rendered; undefined if it is unknown. */
   originOf: (error: unknown, contentType: string) => ErrorOrigin | undefined;
-  /** By content type. */
+  /** Stylesheets by content type. */
   styles: ReadonlyMap<string, Stylesheet>;
   /** Addresses of the browser's entries, by name. */
   scripts: Readonly<Record<string, string>>;
-  /** Fonts, scripts, all else that pages and their styles load, and their licences. */
+  /** Fonts, scripts and other files that pages and their styles load, and the licences of all. */
   assets: OutputFile[];
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>;
   /** Hash of the code that renders pages. */
   code: string;
-  /** Files that were read for it, as esbuild's metafile names them. */
+  /** Files that the bundle was made from, named as in esbuild's metafile. */
   inputs: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export interface Renderer {
   componentOf: (contentType: string) => unknown;
 }
 
-/** A component and its file; if a trace names none, the module that renders the page. */
+/** A component and its file, or the module that renders the page if the stack trace names no component. */
 export interface ErrorOrigin {
   component: string;
   file: string;
 }
 
-/** A content type's stylesheet: its text to inline, the file it is linked as, and the addresses of the fonts it names. */
+/** A content type's stylesheet: its text for inlining, the file that pages link, and the addresses of its fonts. */
 export interface Stylesheet {
   text: string;
   file: OutputFile;
@@ -40,9 +40,9 @@ export interface Stylesheet {
 }
 
 export interface SiteAssetGenerator {
-  /** Hash of its modules, the packages they load, and Node's version. */
+  /** Hash of the generator's modules, the packages they load, and Node's version. */
   code: string;
-  /** Runs its module and returns the default export. Throws what the module throws. */
+  /** Runs the module and returns its default export. Throws what the module throws. */
   load: () => unknown;
 }
 
@@ -51,16 +51,16 @@ export interface RenderedPage<Layout = unknown, Script extends string = string> 
   path: string;
   props: object;
   layout: Layout;
-  /** Search engines are to leave out the site. */
+  /** True if search engines are to leave out the site. */
   noIndex: boolean;
   address: SiteAddress;
   /** Returns the absolute address of a path. */
   url: (path: string) => string;
-  /** Returns the address of a path in islands; other links are rewritten by the build. */
+  /** Returns the address by which islands link to a path; the build rewrites all other links. */
   href: (path: string) => string;
-  /** Applies typography outside of the page's body, which is set by the build. */
+  /** Applies typography to texts outside of the page's body; the build does so for the body. */
   typeset: (text: string, lang: string) => string;
-  /** A mark at the start of a `<style>` element, which the build replaces by the content type's styles, or by a link to them. */
+  /** Mark at the start of a `<style>` element, which the build replaces by the content type's styles, or by a link to them. */
   styles: string;
   scripts: Readonly<Record<Script, string>>;
   component: unknown;
@@ -74,9 +74,9 @@ export type RenderDocument<Layout = unknown, Script extends string = string> = (
 /** The output of compiling a part of the site's code. */
 export interface CompiledCode<Facts> {
   files: CompiledFile[];
-  /** Plain data. */
+  /** Plain data that the compilation yields. */
   facts: Facts;
-  /** As esbuild's metafile names them. */
+  /** Files that were compiled, named as in esbuild's metafile. */
   inputs: readonly string[];
 }
 
@@ -89,11 +89,11 @@ export interface CompiledFile {
 export interface CodePart {
   root: string;
   name: string;
-  /** Plain data that distinguishes parts of one name. */
+  /** Plain data that distinguish parts of the same name. */
   options: object;
 }
 
-/** Compiles a part, or returns a cached result. */
+/** Compiles a part, or returns the cached result if nothing has changed. */
 export type CompileStep = <Facts>(
   part: CodePart,
   compile: () => Promise<CompiledCode<Facts>>,

@@ -15,15 +15,15 @@ interface Reference<Name extends string = string> {
 interface NamedValue {
   name: string;
   value: string;
-  /** For people; the words of its name by default. */
+  /** The name that people read; by default the words of `name`. */
   label?: string;
   at: KeyPath;
 }
 
 export interface RuleContext {
-  /** The build is for visitors: placeholders that writers may keep for now are errors. */
+  /** True for a build for visitors, in which placeholders that writers may keep for now are errors. */
   production: boolean;
-  /** Published for a look: details that the law requires may still be missing. */
+  /** True for a site that is published for a look, in which details that the law requires may still be missing. */
   lookOnly?: boolean;
   /** The day of the build in the site's time zone ('2025-08-15'). Rules may warn by it; output may not depend on it. */
   today: string;
@@ -35,39 +35,39 @@ export interface RuleDiagnostic {
   rule: string;
   message: string;
   hint: string;
-  /** A replacement for the whole value as it is written. */
+  /** A replacement for the whole value. */
   fix?: string;
 }
 
-/** A page of a content type besides those of its entries, or instead of them. */
+/** A page of a content type, besides those of its entries or in place of them. */
 export interface PagePlan<Props = object> {
-  /** Without trailing slash. */
+  /** The path without trailing slash. */
   path: string;
   props: Props;
-  /** Output file; the directory index of the path by default. */
+  /** The output file; by default the directory index of the path. */
   output?: string;
-  /** Its content file, from the project's root. */
+  /** The content file of the page, from the project's root. */
   source?: string;
-  /** The new path, if this is a former address: hosts redirect by rules; on others the page leads on. */
+  /** The new path, if this is a former address. Hosts with redirects use them; on others the page itself leads on. */
   leadsTo?: string;
-  /** The field of its file that diagnostics about the page are shown at. */
+  /** The field of the content file at which diagnostics about the page are shown. */
   at?: KeyPath;
 }
 
-/** Data that JSON can hold; anything else becomes `never`. */
+/** Data that JSON can represent; anything else becomes `never`. */
 export type PlainData<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends ((...values: never[]) => unknown) | Date | symbol | bigint | ReadonlyMap<unknown, unknown>
     ? never
     : { readonly [Key in keyof Value]: PlainData<Value[Key]> };
 
-/** Refuses a content type whose props hold what JSON cannot. */
+/** Refuses a content type whose props contain data that JSON cannot represent. */
 type Plain<Props> = Props extends PlainData<Props> ? unknown : { props: never; pages: never };
 
-/** Makes `single: true` mandatory where one entry is expected. */
+/** Makes `single: true` mandatory for a content type of which one entry is expected. */
 type SingleFlag<Single extends boolean> = Single extends true ? { single: true } : unknown;
 
-/** A component's module; loaded by the bundle alone, never by the generator's own process. */
+/** Loads a component's module. Only the bundle calls it, never the generator's own process. */
 type ComponentModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type FieldsWith<Data, Value> = Extract<
@@ -75,60 +75,60 @@ type FieldsWith<Data, Value> = Extract<
   string
 >;
 
-/** Fields by which writers hold an entry back. They are read even if other fields are broken. */
+/** Fields by which writers hold an entry back. They are read even if other fields are invalid. */
 interface Publication<Draft extends string = string, Day extends string = string> {
-  /** True: it is a draft. */
+  /** The boolean field that makes the entry a draft. */
   draft: Draft;
-  /** The day (`YYYY-MM-DD`) before which it is not published. */
+  /** The field with the day (`YYYY-MM-DD`) before which the entry is not published. */
   from?: Day;
 }
 
 type SettingsOf<Site> = Site extends { settings: { data: infer Data } } ? Data | undefined : unknown;
 
 interface ContentOfContentType<Schema extends z.ZodType, Site, Single extends boolean, Slot extends string> {
-  /** A path below the content folder; `*` is anything but a slash. The first content type that fits a file takes it. */
+  /** A path below the content folder, in which `*` is anything but a slash. A file belongs to the first content type that matches. */
   files: string;
-  /** Exactly one file must exist. */
+  /** True if exactly one file must exist. */
   single?: Single;
   schema: Schema;
-  /** By file name by default. */
+  /** Orders the entries of the content type; without it they are in the order of file names. */
   order?(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number;
-  /** Absent if the page shows no Markdown. `slots`: leaf directives (`::name`) that the page fills. */
+  /** Settings of the Markdown text, absent if the page shows none. `slots`: leaf directives (`::name`) that the page fills. */
   prose?: { slots: readonly Slot[] };
   references?(data: z.output<Schema>): readonly Reference<Extract<keyof Site, string>>[];
-  /** Fields, such as a rank, whose values no two entries should share. */
+  /** Fields, such as a rank, whose values no two entries may share. */
   unique?: readonly Extract<keyof z.output<Schema>, string>[];
-  /** Absent if entries are always published. */
+  /** Fields by which entries are held back; absent if entries are always published. */
   publication?: Publication<
     FieldsWith<z.output<Schema>, boolean | undefined>,
     FieldsWith<z.output<Schema>, string | undefined>
   >;
   /** The field that lists former paths. A page that is renamed leaves its path there. */
   formerPaths?: FieldsWith<z.output<Schema>, readonly string[] | undefined>;
-  /** Values for all texts. Names are unique; a value that no text names is a warning. */
+  /** Returns values that all texts may name. Names are unique; a value that no text names is a warning. */
   variables?(data: z.output<Schema>): readonly NamedValue[];
-  /** Checks that the schema cannot express. `settings`: the settings' data, if valid. */
+  /** Checks what the schema cannot express. `settings`: the data of the settings, if they are valid. */
   rules?(entry: Entry<z.output<Schema>>, context: RuleContext, settings: SettingsOf<Site>): readonly RuleDiagnostic[];
-  /** Lines that `check` prints about all entries of the content type. */
+  /** Returns lines that `check` prints about all entries of the content type. */
   summary?(entries: readonly Entry<z.output<Schema>>[]): string[];
 }
 
 interface PageOfContentType<Schema extends z.ZodType, Site, Props, Slot extends string> {
-  /** Without trailing slash. */
+  /** Returns the path of an entry's page, without trailing slash. */
   path(slug: string): string;
   output?: string;
   component: ComponentModule<Props>;
-  /** Plain data: equal props make an equal page. Its cost must not grow with the site. */
+  /** Returns the component's props as plain data: equal props make an equal page. Its cost must not grow with the site. */
   props(entry: Entry<z.output<Schema>, Html<NoInfer<Slot>>>, site: Site): NoInfer<Props>;
 }
 
 interface PlannedOfContentType<Site, Props> {
   component: ComponentModule<Props>;
-  /** Lists, archives, redirects. */
+  /** Returns pages that are made from the whole site, such as lists, archives and redirects. */
   pages(site: Site): readonly PagePlan<NoInfer<Props>>[];
 }
 
-/** Returns functions that define content types of a site. The compiler ties rules, references and component to schema and props. */
+/** Returns functions that define content types of a site. The compiler checks rules, references and component against schema and props. */
 export function contentTypesOf<Site extends object>() {
   return {
     /** Defines a content type whose entries have a page each. */
@@ -147,7 +147,7 @@ export function contentTypesOf<Site extends object>() {
     defineContent: <Schema extends z.ZodType, Single extends boolean = false>(
       contentType: ContentOfContentType<Schema, Site, Single, never> & SingleFlag<Single>,
     ) => contentType,
-    /** Defines pages that no single file stands for. */
+    /** Defines pages that do not belong to single files. */
     definePages: <Props extends object>(contentType: PlannedOfContentType<Site, Props> & Plain<Props>) => contentType,
   };
 }

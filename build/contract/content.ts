@@ -7,7 +7,7 @@ import type { ParsedFile } from './source-file.ts';
 /** Valid, published content; in development, unpublished content as well. */
 export interface Content {
   entries: readonly PlacedEntry[];
-  /** Pages that are not published yet, by day, drafts last. */
+  /** Pages that are not published yet, by day, with drafts at the end. */
   unpublished: readonly UnpublishedPage[];
   /** All valid content, whether it is published or not. */
   whole: { entries: readonly PlacedEntry[]; site: object };
@@ -26,6 +26,6 @@ export interface PlacedEntry {
   entry: Entry;
   file: ParsedFile;
   text: string;
-  /** Fields that visitors may not see and that were removed; later elements of their lists have moved up. */
+  /** Fields that were removed because visitors may not see them; later elements of their lists have moved up. */
   redactedFields?: readonly KeyPath[];
 }

@@ -9,57 +9,57 @@ import type { ReviewSettings } from './review.ts';
 
 /** The description of a site, and its folders as absolute paths. */
 export interface SiteDefinition extends SiteDescription {
-  /** Diagnostics name files from here. */
+  /** The project's folder, from which diagnostics name files. */
   root: string;
   contentDir: string;
   staticDir: string;
   cacheDir: string;
-  /** The cache is dropped if one of these changes, or a module that it imports. */
+  /** Modules that define the site. If one of them or of their imports changes, the cache is dropped. */
   modules: readonly string[];
 }
 
 /** A site's description of itself. Paths count from the project's root. */
 export interface SiteDescription {
-  /** Exports `render: RenderDocument`, `contentTypes` and perhaps `assetGenerators`. */
+  /** The module that exports `render: RenderDocument`, `contentTypes` and perhaps `assetGenerators`. */
   entry: string;
   client: ClientDescription;
   contentTypes: ContentTypes;
-  /** The single content type of the site's settings. */
+  /** The single content type of the site's settings, and a function that reads from its data what the generator needs. */
   settings: { contentType: string; read(data: unknown): SiteSettings };
   markdown: MarkdownSettings;
-  /** IANA time zone ('Europe/Paris') of the content's days; UTC by default. */
+  /** IANA time zone ('Europe/Paris') in which the content's days begin; UTC by default. */
   timeZone?: string;
   media: MediaSettings;
-  /** The folder of downloads ('modeles'). A file there that no text offers is a warning. */
+  /** The folder of downloads ('modeles') in the static folder. A file there that no text offers is a warning. */
   downloads?: string;
-  /** Fields of former paths (in the page that replaces them) and of retired ones (in the settings). With them, lost pages are found. */
+  /** Fields of former paths (in the page that replaces them) and of retired paths (in the settings), by which pages that were lost are found. */
   addressFields?: { former: string; retired: string };
   /** Returns plain data that every page shows. */
   layout(site: object): object;
-  /** Feeds, maps, indexes, files for hosts. Costly ones are left to an asset generator. */
+  /** Returns files besides pages: feeds, maps, indexes, files for hosts. Costly ones are left to an asset generator. */
   files?(site: object, plan: SitePlan): Files<FilePlan | AssetPlan>;
-  /** Pages that name a Markdown alternate in their head (`<link rel="alternate" type="text/markdown">`) get one. */
+  /** Words of Markdown alternates, which pages get that name one in their head (`<link rel="alternate" type="text/markdown">`). */
   alternates?: AlternateWords;
-  /** The page that the writers' guide is drawn as. Without it the guide is a plain page. */
+  /** The content type in whose look the writers' guide is shown; without it the guide is a plain page. */
   guide?: { contentType: string; data(words: GuideWords): object };
-  /** The workshop's typefaces, as `--font-text` and `--font-display`. */
+  /** The stylesheet that gives the workshop its typefaces, as `--font-text` and `--font-display`. */
   workshopStyles?: string;
-  /** A source file that `npm run schemas` makes of another one. */
+  /** A source file that `npm run schemas` derives from another one. */
   derivedSource?: { from: string; path: string; derive: (text: string) => string };
-  /** Packages that are loaded from `node_modules`, because they hold machine code or read own files. */
+  /** Packages that are loaded from `node_modules`, because they hold machine code or read files of their own. */
   nodePackages?: readonly string[];
-  /** Without it no host's file is written. */
+  /** Rules for hosts; without them no host's file is written. */
   hosting?: HostingPolicy;
-  /** A page over its budget is a warning. */
+  /** Weight budgets; a page over its budget is a warning. */
   budgets?: Budgets;
   review?: ReviewSettings;
-  /** Rules of what the owner has yet to fill in; a build counts these warnings in one line. */
+  /** Rules whose warnings tell the site's owner what to fill in; a build counts these warnings in one line. */
   rulesToFillIn?: readonly string[];
   placeholders: readonly Placeholder[];
 }
 
 export interface AlternateWords {
-  /** Text of the link that stands for a form. */
+  /** Text of the link that replaces a form. */
   form: string;
 }
 
@@ -68,31 +68,31 @@ export interface GuideWords {
   description: string;
 }
 
-/** The code that runs in the browser. */
+/** The code that runs in browsers. */
 export interface ClientDescription {
-  /** Modules by the names that pages load them by. */
+  /** Modules by the names under which pages load them. */
   entries: Readonly<Record<string, string>>;
-  /** Output path of the licences of bundled packages. */
+  /** Output path of the file with the licences of bundled packages. */
   notices: string;
   /** Changes to packages that do not fit a page as they are. */
   patches?: readonly LibraryPatch[];
 }
 
-/** A change to a package's module. One that changes nothing fails the build: the package has moved on. */
+/** A change to a package's module. If it changes nothing, the build fails, because the package is a new version. */
 export interface LibraryPatch {
   name: string;
-  /** Fits the absolute path of the module, with either slash. */
+  /** Expression that matches the absolute path of the module, with slashes or backslashes. */
   file: RegExp;
   apply(source: string): string;
 }
 
-/** Data for files that are no pages, beside the content. */
+/** Data besides the content for files that are no pages. */
 export interface SitePlan {
   pages: readonly PlannedPage[];
   address: SiteAddress;
   /** Returns the absolute address of a path. */
   url: (path: string) => string;
-  /** Prepares a text's HTML for feeds: typography, absolute addresses, nothing that needs the site's styles or scripts. */
+  /** Prepares a text's HTML for feeds: applies typography, makes addresses absolute, removes parts that need the site's styles or scripts. */
   feedHtml: (html: string, page: { path: string; lang: string }) => Promise<string>;
   /** Applies the typography of a language to a plain text. */
   typeset: (text: string, lang: string) => string;
@@ -108,71 +108,71 @@ export interface FilePlan {
 /** Files that an asset generator makes, again only if its data or code changes. */
 export interface AssetPlan {
   generator: string;
-  /** Plain data. */
+  /** Plain data for the asset generator. */
   input: unknown;
-  /** Files that pages name: `dev` then makes them on request. Without it every build makes them. */
+  /** Files that pages name, which `dev` then makes on request. Without this list every build makes the files. */
   outputs?: readonly string[];
-  /** Its content file, from the project's root. */
+  /** The content file that the input comes from, from the project's root. */
   source?: string;
 }
 
 export interface SiteSettings {
   address: SiteAddress;
-  /** Values of `{{name}}` in texts, beside those that entries give. */
+  /** Values of `{{name}}` in texts, besides those that entries give. */
   variables: Readonly<Record<string, string>>;
-  /** Names of pages by path, as the menu has them. */
+  /** Names of pages in the menu, by path. */
   menuNames?: Readonly<Record<string, string>>;
   publication?: PublicationWay;
   /** Paths of pages that were removed on purpose. */
   retired?: readonly string[];
-  /** The address is for trials only, so no lost page is missed. */
+  /** True if the address is for trials only; then no lost page is reported. */
   isTrial?: boolean;
   colors?: Recoloring;
-  /** A title of so many characters or more is a warning. */
+  /** The number of characters from which a title is a warning. */
   titleLimit?: number;
 }
 
 export interface SiteAddress {
   /** Scheme and host, without trailing slash. */
   origin: string;
-  /** Folder the site is served from: '' at the root, '/repo' below one. */
+  /** The folder that the site is served from: '' at the root, '/repo' below it. */
   base: string;
   trailingSlash: boolean;
 }
 
 export interface Placeholder {
-  /** A substring of every match, which is searched first. */
+  /** A substring of every match, which is searched first because that is faster. */
   sign: string;
-  /** Global. Searched in sources; if `redacted`, in front-matter values, too. */
+  /** A global expression, searched in sources and, if `redacted`, in front-matter values, too. */
   pattern: RegExp;
   rule: string;
   message: (match: string) => string;
   hint: string;
   once?: boolean;
-  /** The variable whose delivered value is `sign`; it is reported once the variable has another value. */
+  /** The variable whose value was `sign` when the site was delivered; the placeholder is reported once the variable has another value. */
   variable?: string;
-  /** Visitors are not shown the block or field that contains it; writers see it marked. */
+  /** True if visitors are not shown the block or field that contains it. Writers see it marked. */
   redacted?: boolean;
 }
 
-/** A page that will be written. Lists leave out those with `leadsTo`. */
+/** A page that will be written. Lists leave out pages with `leadsTo`. */
 export interface PlannedPage extends PagePlan {
   contentType: string;
   output: string;
 }
 
-/** A page that is not published yet, or follows one. */
+/** A page that is not published yet, or a list or former address that depends on such a page. */
 export interface UpcomingPage extends Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'> {
-  /** Absent for lists and former addresses. */
+  /** The reason why the page is not published; absent for lists and former addresses. */
   unpublished?: Unpublished;
 }
 
-/** The largest weight of a page before a reader touches it, in bytes. */
+/** The largest weight of a page until a reader touches it, in bytes. */
 export interface PageBudget {
-  /** Its HTML after brotli, quality 5, as hosts compress on the fly. */
+  /** The size of its HTML after brotli, quality 5, as hosts compress on the fly. */
   html: number;
   scripts: number;
-  /** Fonts are compressed already. */
+  /** The size of the fonts as they are, since they are compressed already. */
   fonts: number;
 }
 

@@ -5,9 +5,9 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
   /** Path from the project's root, with `/`. */
   file: string;
-  /** 1-based; the whole file when it is 1:1. */
+  /** 1-based line; 1:1 stands for the whole file. */
   line: number;
-  /** 1-based, in UTF-16 code units, as editors count. */
+  /** 1-based column in UTF-16 code units, as editors count. */
   column: number;
   /** The number of underlined characters; 1 by default. */
   length?: number;
@@ -15,9 +15,9 @@ export interface Diagnostic {
   rule: string;
   message: string;
   hint: string;
-  /** A replacement for the `length` characters, if it is certain. */
+  /** A replacement for the `length` characters, present only if it is certain. */
   fix?: string;
-  /** The field of the front matter, even if it is missing. */
+  /** The path of the front-matter field, even if the field is missing. */
   at?: readonly (string | number)[];
 }
 
@@ -47,7 +47,7 @@ export type Wording = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'fix'>;
 
 export type Advice = Pick<Wording, 'hint' | 'fix'>;
 
-/** A diagnostic in a text whose file is not known yet. */
+/** A diagnostic in a text whose file is still unknown. */
 export type TextDiagnostic = Omit<Diagnostic, 'file'>;
 
 export const WHOLE_FILE: Position = { line: 1, column: 1 };

@@ -4,11 +4,11 @@ export interface Heading {
   depth: number;
   id: string;
   text: string;
-  /** The id that it would have without `frameIds`; absent if it has it. */
+  /** The id that the heading would have without `frameIds`; absent if it has that id. */
   plain?: string;
 }
 
-/** Steps of a diagram, and the links between them by index. */
+/** Steps of a diagram, and the links between them as indexes of steps. */
 export interface Flow {
   steps: readonly string[];
   links: readonly (readonly [from: number, to: number])[];
@@ -25,30 +25,30 @@ export type Unpublished = { why: 'draft' } | { why: 'scheduled'; from: string };
 /** A validated content file, as plain data. */
 export interface Entry<Data = unknown, Text extends string = string> {
   slug: string;
-  /** Empty if it has no page. */
+  /** Path of the entry's page; empty if it has none. */
   path: string;
   data: Data;
-  /** Sanitized HTML, addresses as the writer wrote them. */
+  /** The Markdown text as sanitized HTML, with addresses as the writer wrote them. */
   html: Text;
   headings: readonly Heading[];
-  /** Without code blocks. */
+  /** The number of words in the text without its code blocks. */
   words: number;
-  /** Its file, from the project's root. */
+  /** The content file, from the project's root. */
   source: string;
-  /** Names of the variables in its front matter and text, each once. */
+  /** Names of the variables in front matter and text, each once; absent if there are none. */
   variables?: readonly string[];
-  /** The variables in its HTML, with the offsets at which their values end. */
+  /** Variables in the HTML, with the offsets at which their values end; absent if there are none. */
   citations?: readonly { name: string; end: number }[];
   flow?: Flow;
-  /** Pictures of its front matter, by the writer's address. */
+  /** Pictures of the front matter, by the address that the writer gave; absent if there are none. */
   pictures?: Readonly<Record<string, DisplayedPicture>>;
-  /** Files that its front matter offers, likewise. */
+  /** Files that the front matter offers, by the address that the writer gave; absent if there are none. */
   files?: Readonly<Record<string, OfferedFile>>;
-  /** Only writers see such an entry. */
+  /** The reason why the entry is not published. Builds for visitors contain no such entry. */
   unpublished?: Unpublished;
 }
 
-/** Entries in the order of their content type. */
+/** Entries of a content type in its own order. */
 export interface Entries<Data = unknown> {
   readonly list: readonly Entry<Data>[];
   bySlug(slug: string): Entry<Data> | undefined;
@@ -56,9 +56,9 @@ export interface Entries<Data = unknown> {
 }
 
 export interface OfferedFile {
-  /** Below the base, in the spelling of the disk. */
+  /** Published path below the base, spelled as on the disk, which may differ from the writer's spelling. */
   path: string;
-  /** In lower case without the dot: 'xlsx'. */
+  /** File name extension in lower case without the dot, such as 'xlsx'; empty if there is none. */
   extension: string;
   bytes: number;
 }

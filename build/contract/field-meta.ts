@@ -1,35 +1,35 @@
 import type {} from 'zod';
 
-/** Notes of a field's schema (`schema.meta({ … })`, last in its chain), for JSON Schemas, forms and the guide. */
+/** Notes in a field's schema (`schema.meta({ … })`, last in its chain) for JSON Schemas, forms and the guide. */
 declare module 'zod' {
   interface GlobalMeta {
-    /** The label; of a content type's schema, the name of one file. */
+    /** The field's label; in a content type's schema, the name of one of its files. */
     title?: string | undefined;
     description?: string | undefined;
-    /** Values as they would be written. */
+    /** Valid values as writers would write them. */
     examples?: unknown[] | undefined;
-    /** Of a content type's schema: the name of several files. */
+    /** In a content type's schema: the name of several of its files. */
     plural?: string;
-    /** Of a content type's schema: keys of the form's sections. The last section takes all other keys. */
+    /** In a content type's schema: the keys of each section of its form. The last section takes all other keys. */
     sections?: Readonly<Record<string, readonly string[]>>;
-    /** The content type of which this is an entry's slug. */
+    /** The content type whose entries' slugs are the values. */
     reference?: string;
-    /** A list of the settings and a field of its entries, of which this is a value: `categories.nom`. */
+    /** A list in the settings and a field of its elements, whose values are allowed here, such as `categories.nom`. */
     listed?: string;
     link?: boolean;
-    /** The address of a picture: a file beside the text (`photo.jpg`), or one of the site (`/images/photo.jpg`). */
+    /** True for the address of a picture: a file beside the text (`photo.jpg`), or one of the site (`/images/photo.jpg`). */
     picture?: boolean;
-    /** Of a picture: the width in pixels that it is shown at. */
+    /** The width in pixels at which pages show the picture; a smaller picture would be enlarged. */
     leastWidth?: number;
-    /** The address of a file that the page offers: `/modeles/inventaire.xlsx`. */
+    /** True for the address of a file that the page offers, such as `/modeles/inventaire.xlsx`. */
     file?: boolean;
-    /** Of a boolean in a list's element: while true, no page shows the element. */
+    /** True for a boolean in a list's element that makes the element a draft: no page shows it and nothing checks it. */
     draft?: boolean;
-    /** A colour, `#rrggbb`. */
+    /** True for a colour, `#rrggbb`. */
     color?: boolean;
-    /** A text that may be longer than a line. */
+    /** True for a text that may be longer than a line. */
     multiline?: boolean;
-    /** An expression that fits all valid values, for forms and editors. */
+    /** An expression that matches all valid values of a format that only code can check, for forms and editors. */
     pattern?: string;
   }
 }

@@ -26,7 +26,7 @@ export function isMap(data: unknown): data is Readonly<Record<string, unknown>> 
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** Returns the values that a list of the settings gives: of 'categories.nom', those that its entries have as `nom`. */
+/** Returns values of a list in the settings: for 'categories.nom', the `nom` of each element of `categories`. */
 export function listedValues(settings: unknown, listed: string): string[] {
   const [list = '', field = ''] = listed.split('.');
   const entries = valueAt(settings, [list]);
@@ -34,7 +34,7 @@ export function listedValues(settings: unknown, listed: string): string[] {
   return values.filter((value) => typeof value === 'string');
 }
 
-/** Returns a schema whose fields that name a list of the settings (`listed`) have its values to choose from. */
+/** Returns a schema in which fields with `listed` may only have the values that the settings list. */
 export function withListedValues(schema: JsonSchema, settings: unknown): JsonSchema {
   const { listed, properties, items } = schema;
   if (typeof listed === 'string') {

@@ -1,4 +1,4 @@
-/** Letters that NFKD does not decompose, and the final sigma. */
+/** Letters that NFKD does not decompose, and the final sigma, with their plain forms. */
 const PLAIN: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
 
 const BEYOND_ASCII = /[^\0-\x7f]+/g;
 
-/** Caches short runs; a language has few letters with accents. */
+/** Cache for short runs of letters with accents, of which a language has few. */
 const forms = new Map<string, string>();
 const [MAX_CACHED_LENGTH, MAX_CACHED_FORMS] = [4, 10_000];
 
@@ -37,7 +37,7 @@ function foldSigns(signs: string): string {
   return plain;
 }
 
-/** Compares results of `hyphenate`. */
+/** Tells whether a text contains the words in a row. Both arguments are results of `hyphenate`. */
 export function occursIn(words: string, text: string): boolean {
   return words !== '' && `-${text}-`.includes(`-${words}-`);
 }

@@ -6,7 +6,7 @@ import type { ParsedFile } from './source-file.ts';
 
 const SITE_ORIGIN = 'http://site.invalid';
 
-/** Returns the path of a named file from the content folder, or from the static folder with a leading slash. `text`: path of the text. */
+/** Returns a file's path from the content folder, or with a leading slash from the static folder; undefined for other addresses. `text`: the text's path. */
 export function mediaName(text: string, address: string): string | undefined {
   if (address.startsWith('/')) return rootedName(address);
   if (address === '' || /^[a-z][a-z\d+.-]*:/i.test(address)) return undefined;
@@ -34,7 +34,7 @@ function decodedPath(path: string): string | undefined {
   return decoded === undefined || decoded.includes('\0') ? undefined : posix.normalize(decoded);
 }
 
-/** Returns the files that a text may link to or show, every string of its front matter being a possible address. */
+/** Returns the files that a text may link to or show; each string of its front matter counts as an address. */
 export const namedFiles = memoize(
   ({ name, links, data }: Pick<ParsedFile, 'name' | 'links' | 'data'>): readonly string[] =>
     [...links.map(({ href }) => href), ...stringsOf(data).map(({ text }) => text)]
@@ -42,7 +42,7 @@ export const namedFiles = memoize(
       .flatMap((address) => mediaName(name, address) ?? []),
 );
 
-/** Including formats that browsers cannot show. */
+/** Extensions of pictures, including formats that browsers cannot show. */
 const PICTURES = /\.(?:jpe?g|jfif|png|apng|gif|webp|avif|tiff?|svg|hei[cf]|bmp|jxl|psd|raw|dng|ico)$/i;
 const FILMS = /\.(?:mp4|m4v|webm|mov|avi|mkv|ogv|wmv|mpe?g|3gp)$/i;
 

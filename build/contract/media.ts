@@ -5,34 +5,34 @@ export const PICTURES_FOLDER = 'images';
 
 /** Settings for pictures and films, as plain data. Widths are in pixels, weights in bytes. */
 export interface MediaSettings {
-  /** The output folder, in which file names contain a hash. */
+  /** The output folder of pictures and films, in which file names contain a hash. */
   folder: string;
-  /** Offered widths, ascending, with the most that a picture should weigh at each. */
+  /** Offered widths in ascending order, with the largest weight of a picture at each; its quality is lowered for that. */
   widths: readonly { width: number; most: number }[];
   /** The `sizes` attribute of pictures in texts (HTML, § 4.8.4.2.1). */
   sizes: string;
-  /** Width for software without AVIF and WebP. */
+  /** Width of the picture for software without AVIF and WebP. */
   fallback: number;
-  /** Width of the form that a picture in a text leads to. */
+  /** Width of the enlarged picture that a picture in a text links to. */
   closer: number;
-  /** 1 to 100, as sharp counts. */
+  /** Quality from 1 to 100, as in sharp. */
   quality: { avif: number; webp: number; jpeg: number };
-  /** `{format}` is MP4 or WebM, `{size}` a number of megabytes. */
+  /** Words of a link to a film: `{format}` is MP4 or WebM, `{size}` a number of megabytes. */
   film: { about: string; decimal: string };
 }
 
 /** A picture as pages show it, with addresses within the site. */
 export interface DisplayedPicture {
-  /** The form that any software can show. */
+  /** The address of a form that any software can show. */
   src: string;
-  /** Of `src`, upright. */
+  /** Width of `src` in pixels, after rotation. */
   width: number;
   height: number;
-  /** Attributes of `<source>`, the best first. */
+  /** Attributes of `<source>` elements, with the best format first. */
   sources: readonly { type: string; srcset: string }[];
   sizes: string;
   closer?: string;
-  /** Stops of a CSS gradient until the picture is loaded. */
+  /** Stops of a CSS gradient that is shown until the picture is loaded. */
   placeholder?: string;
 }
 
@@ -42,24 +42,24 @@ export interface DisplayedFilm {
   poster?: Pick<DisplayedPicture, 'src' | 'width' | 'height'>;
 }
 
-/** Repeated wherever the file is shown. */
+/** A diagnostic about a file, which is repeated wherever the file is shown. */
 export interface MediaDiagnostic {
   severity: Diagnostic['severity'];
   wording: Wording;
 }
 
-/** A file that cannot be shown has neither a picture nor a film, but a diagnostic. */
+/** The picture or film of a file. A file that cannot be shown has neither, but a diagnostic. */
 export interface MediaAsset {
   picture?: DisplayedPicture;
   film?: DisplayedFilm;
   diagnostics: readonly MediaDiagnostic[];
 }
 
-/** `near`: the name that was probably meant. */
+/** A missing file. `near`: the name that was probably meant. */
 export interface MissingAsset {
   missing: true;
   near?: string;
 }
 
-/** Looks up a name of `mediaName`. */
+/** Looks up a file by its name, as `mediaName` returns it. */
 export type MediaLookup = (name: string) => MediaAsset | MissingAsset;

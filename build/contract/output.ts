@@ -4,14 +4,14 @@ import type { Outcome } from './diagnostic.ts';
 /** A file of the finished site that the build made. */
 export interface OutputFile {
   path: string;
-  /** Of its bytes, by `hashOf`. */
+  /** Hash of the bytes, as `hashOf` returns it. */
   hash: string;
   bytes: number;
-  /** They may have to be read or made first: `hash` is cheaper. */
+  /** Returns the contents, which may have to be read or made first; comparing `hash` is cheaper. */
   contents: () => string | Uint8Array;
 }
 
-/** Files that are copied are never in memory as a whole. */
+/** A file that is copied as it is. Copied files are never in memory as a whole. */
 export interface CopiedFile {
   path: string;
   /** Absolute path of the original. */
@@ -31,19 +31,19 @@ export function fileText({ contents }: Pick<OutputFile, 'contents'>): string {
   return typeof held === 'string' ? held : Buffer.from(held).toString();
 }
 
-/** Returns an equal key for paths that macOS or Windows take for one file. */
+/** Returns a key that is equal for paths that macOS or Windows take for one file. */
 export function nameOnDisk(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** Files besides pages, made at once or on request. */
+/** Files besides pages, which are made at once or on request. */
 export interface GeneratedFiles {
   files: readonly OutputFile[];
-  /** Lazy outputs, and those that failed, which is reported once. */
+  /** Paths that pages may link to although they are not in `files`: lazy outputs, and those that failed, which is reported once. */
   missing: readonly string[];
   lazy: LazyFiles;
 }
 
-/** Functions by output path. */
+/** Functions that make files on request, by output path. */
 export type LazyFiles = ReadonlyMap<string, GenerateFile>;
 export type GenerateFile = () => Promise<Outcome<GeneratedFiles>>;

@@ -1,40 +1,40 @@
 /**
- * Messages between the workshop's page and the page in its preview frame, sent by `postMessage` to the other's exact origin:
- * whoever listens checks `event.origin` and `event.source`. Lines are those of the whole file, from 1.
+ * Messages between the workshop's page and the page in its preview frame, sent by `postMessage` to the other's exact origin.
+ * Both sides check `event.origin` and `event.source`. Line numbers count from the start of the file, from 1.
  */
 
-/** To the page in the frame. */
+/** Messages to the page in the frame. */
 export type ToPreview =
-  /** Its preview was drawn anew (`PreviewAnswer.drawn`), for the time that `count` says. */
+  /** Tells the page that its preview was drawn again (`PreviewAnswer.drawn`), for the update number `count`. */
   | { preview: 'update'; count: number }
-  /** The writer is at this line: it scrolls to the block of the line. */
+  /** Tells the page the line in which the writer is; the page scrolls to the block of the line. */
   | { preview: 'line'; line: number }
-  /** The writer is in a field with these words: it scrolls to them. */
+  /** Tells the page the words of the field in which the writer is; the page scrolls to them. */
   | { preview: 'words'; words: string }
   /** Sets the colour scheme, whatever the reader has chosen. */
   | { preview: 'scheme'; scheme: Scheme }
   | { preview: 'ask' };
 
-/** Empty: as the site chooses. */
+/** A colour scheme; the empty one leaves the choice to the site. */
 export type Scheme = 'light' | 'dark' | '';
 
 export const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark' || value === '';
 
-/** From the page in the frame. */
+/** Messages from the page in the frame. */
 export type FromPreview =
-  /** It listens; sent again after each load, so that it gets the line again. */
+  /** Reports that the page listens. Each load sends it, so that the page gets the line again. */
   | { preview: 'ready' }
   | { preview: 'here' }
-  /** It reloads for the update of that count; the next page may know of no later one. */
+  /** Reports that the page reloads for the update number `count`; the next page may not know of later ones. */
   | { preview: 'reloading'; count: number }
   | { preview: 'shown' }
-  /** A block that begins in this line was clicked. */
+  /** Reports a click on a block that begins in this line. */
   | { preview: 'line'; line: number }
-  /** Another element with these words was clicked, perhaps a field. */
+  /** Reports a click on another element with these words, which may be those of a field. */
   | { preview: 'words'; words: string }
   | { preview: 'save' };
 
-/** Tells whether the data of a message is one of these; scripts of the site may send anything from the frame. */
+/** Tells whether the data of a message is one of these; the site's scripts in the frame may send anything. */
 export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null || !('preview' in data)) return false;
   if (data.preview === 'line') return 'line' in data && Number.isSafeInteger(data.line);
@@ -45,5 +45,5 @@ export function isPreviewMessage<Message extends ToPreview | FromPreview>(data: 
   return typeof data.preview === 'string';
 }
 
-/** The fragment of the workshop that opens the file of a page, by its path. */
+/** Start of the workshop's URL fragment that opens the file of a page; the page's path follows. */
 export const PAGE_FRAGMENT = '#page=';

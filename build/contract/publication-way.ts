@@ -13,12 +13,12 @@ export interface SftpWay {
   host: string;
   port: number;
   user: string;
-  /** From the login folder, or absolute. */
+  /** Path from the login folder, or absolute path. */
   folder: string;
 }
 
 export interface FolderWay {
   by: 'folder';
-  /** From the project's root, or absolute. */
+  /** Path from the project's root, or absolute path. */
   folder: string;
 }

@@ -4,14 +4,14 @@ import { valueAt } from './field-values.ts';
 
 /** A page that is not published yet. */
 export interface UnpublishedPage {
-  /** Its content file, from the project's root. */
+  /** The content file, from the project's root. */
   file: string;
-  /** Without trailing slash. */
+  /** The path without trailing slash. */
   path: string;
   unpublished: Unpublished;
 }
 
-/** Returns the reason why an entry is not published on a day ('2025-08-15'). Other fields may be invalid. */
+/** Returns the reason why an entry is not published on a day ('2025-08-15'), or undefined if it is. Its other fields may be invalid. */
 export function unpublishedReason(
   { publication }: Pick<ContentType, 'publication'>,
   data: unknown,

@@ -1,8 +1,8 @@
 /** Advice on texts, for `check` and the workshop. Writers may silence a rule with a reason. */
 export interface ReviewSettings {
-  /** By the names that writers set them aside by. */
+  /** Rules by the names with which writers silence them. */
   rules: Readonly<Record<string, ReviewRule>>;
-  /** The rules that a file's front matter sets aside. */
+  /** Returns the rules that a file's front matter silences. */
   silences(data: unknown): readonly string[];
 }
 
@@ -12,20 +12,20 @@ export interface ReviewedText {
   /** Name of its content type. */
   contentType: string;
   passages: readonly Passage[];
-  /** Without code blocks. */
+  /** The number of words in the text without its code blocks. */
   words: number;
 }
 
 export interface Passage {
-  /** 1-based, in the file, of the start of `text`. */
+  /** 1-based line of the file in which `text` begins. */
   line: number;
   column: number;
-  /** U+0000 replaces characters of code, addresses, variables and marks. */
+  /** The text, with U+0000 for each character of code, addresses, variables and marks. */
   text: string;
   block: 'paragraph' | 'heading' | 'tableCell';
-  /** Name of the call-out or diagram that it stands in. */
+  /** Name of the call-out or diagram that contains the text. */
   within?: string;
-  /** It has a link or variable, or its section has an external link or a note. */
+  /** True if the text has a link or variable, or if its section has an external link or a note. */
   isSourced: boolean;
 }
 

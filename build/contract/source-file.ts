@@ -2,22 +2,22 @@ import type { Position } from './diagnostic.ts';
 import type { Flow, Heading } from './entry.ts';
 import type { CopiedFile } from './output.ts';
 
-/** UTF-8 without byte-order mark, line feeds alone. */
+/** A content file as UTF-8 text without byte-order mark, with line feeds alone. */
 export interface SourceFile {
-  /** From the project's root, with `/`: what diagnostics print. */
+  /** Path from the project's root, with `/`, which diagnostics print. */
   path: string;
-  /** From the content folder, with `/`: what content types match. */
+  /** Path from the content folder, with `/`, which content types match. */
   name: string;
   text: string;
 }
 
 /** An ordinary file that may be read. */
 export interface FoundFile {
-  /** From the project's root, with `/`: what diagnostics print. */
+  /** Path from the project's root, with `/`, which diagnostics print. */
   path: string;
-  /** From the folder that was searched, with `/`. */
+  /** Path from the folder that was searched, with `/`. */
   name: string;
-  /** Absolute path with links resolved. */
+  /** Absolute path in which symbolic links are resolved. */
   target: string;
   bytes: number;
 }
@@ -31,13 +31,13 @@ export interface Sources {
 
 /** A parsed content file, as plain data. Positions count from the start of the file. */
 export interface ParsedFile {
-  /** From the project's root, with `/`: what diagnostics print. */
+  /** Path from the project's root, with `/`, which diagnostics print. */
   path: string;
-  /** From the content folder, with `/`: what content types match. */
+  /** Path from the content folder, with `/`, which content types match. */
   name: string;
   data: Record<string, unknown>;
   spellings?: Spellings;
-  /** Its text as sanitized HTML, addresses as the writer wrote them. */
+  /** The text as sanitized HTML, with addresses as the writer wrote them. */
   html: string;
   headings: Heading[];
   words: number;
@@ -45,11 +45,11 @@ export interface ParsedFile {
   variables: NamedSpan[];
   slots: NamedSpan[];
   flow?: Flow;
-  /** The first character of its text. */
+  /** Position of the text's first character; absent if the text is empty. */
   textStart?: Position;
 }
 
-/** How parsed values were written, by path (`prix.0`): `3.10` becomes 3.1. */
+/** Written forms of values that parsing changes, by path (`prix.0`): `3.10` becomes 3.1. */
 export type Spellings = Readonly<Record<string, string>>;
 
 export interface Span extends Position {
@@ -58,11 +58,11 @@ export interface Span extends Position {
 
 export interface SourceLink extends Span {
   href: string;
-  /** The address is shown as a picture or film, and never linked. */
+  /** True if the text shows the address as a picture or film and does not link to it. */
   shown?: true;
 }
 
-/** A `{{name}}` or a `::name` line. */
+/** A `{{name}}` or a `::name` line in a text. */
 export interface NamedSpan extends Span {
   name: string;
 }

@@ -1,4 +1,4 @@
-/** Makes ids unique by numbers from 2. */
+/** Returns a function that makes ids unique among these and those it returned before, by numbers from 2. */
 export function uniqueIds(ids: Iterable<string>): (id: string) => string {
   const taken = new Set(ids);
   const counts = new Map<string, number>();

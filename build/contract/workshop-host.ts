@@ -8,56 +8,56 @@ import type { SourceFile } from './source-file.ts';
 
 /** Functions of the generator for the workshop, which writes content files itself. */
 export interface WorkshopHost extends PublishingHost {
-  /** Undefined before the first build has ended. */
+  /** Returns the results of the last build; undefined before the first build has ended. */
   built(): LastBuild | undefined;
-  /** Builds one text in place of the saved one and publishes nothing. `visitors`: judges it as a build for visitors at that moment. */
+  /** Builds one text in place of the saved one and publishes nothing. `visitors`: the moment at which a build for visitors is to judge it. */
   draft(text: SourceFile, visitors?: Date): Promise<Draft>;
-  /** Returns a file that pages load (styles, fonts, pictures), by its output path. */
+  /** Returns a file that pages load (styles, fonts, pictures) by its output path, or undefined. */
   pageFile(path: string): Promise<Uint8Array | undefined>;
-  /** Returns what a build for visitors would report at a moment, but for checks of drawn pages. */
+  /** Returns what a build for visitors would report at a moment, without checks of rendered pages; undefined before the first build has ended. */
   waiting(visitors: Date): Promise<readonly Diagnostic[] | undefined>;
   /** Returns the pictures that any text may show. */
   pictures(): Promise<readonly SitePicture[]>;
-  /** `unfit`: why pages cannot show the picture. */
+  /** Reads a picture that is not in the site yet. `unfit`: the reason why pages cannot show it. */
   probePicture(bytes: Uint8Array): Promise<ProbedPicture | { unfit: Wording }>;
   /** Renders pieces of Markdown with the site's own values. */
   writeMarkdown(sources: readonly string[]): Promise<readonly WrittenMarkdown[]>;
-  /** Undefined for a text that is nested too deeply. */
+  /** Parses a text; returns undefined if it is nested too deeply. */
   parseMarkdown(text: string): Promise<Root | undefined>;
   /** Returns a page of the site with this body, in which `PROSE` stands for the class of texts. */
   guidePage(guide: GuideRequest, body: string): Promise<string>;
-  /** Returns a page for the preview frame. `workshop`: the origin that it exchanges messages with. */
+  /** Returns a page for the preview frame. `workshop`: the origin with which the page exchanges messages. */
   framed(html: string, path: string, workshop: string): string;
 }
 
 export interface PublishingHost extends ContentHost {
-  /** Removes metadata of a raster picture and limits its width. */
+  /** Removes metadata of a raster picture and limits its width; returns other pictures unchanged. */
   prepareOriginal(picture: Uint8Array): Promise<Uint8Array>;
-  /** Rejects with a `Fault` or the system's error. `onProgress` is called as each stage begins. */
+  /** Builds the saved content. Rejects with a `Fault` or the system's error. Calls `onProgress` as each stage begins. */
   buildForVisitors(
     options?: VisitorsBuildOptions,
     onProgress?: (progress: BuildProgress) => void,
   ): Promise<VisitorsBuild>;
-  /** Publishes the result of such a build into another folder, absolute paths. */
+  /** Publishes the result of such a build into another folder. Paths are absolute; it rejects as `buildForVisitors` does. */
   publishFolder(from: string, out: string): Promise<void>;
-  /** Runs work while no other process of this machine publishes; else rejects with a `Fault`. */
+  /** Runs work while no other process of this machine publishes; rejects with a `Fault` if one does. */
   withPublishingLock<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface ContentHost {
   site: SiteDefinition;
-  /** In bytes. */
+  /** Size limits of a text and a picture, in bytes. */
   limits: { text: number; picture: number };
-  /** All Markdown files, unreadable ones included. */
+  /** Returns all Markdown files, unreadable ones included. */
   files(): readonly ContentFile[];
   texts(): readonly SourceFile[];
   identify(name: string): { contentType?: string; slug: string };
-  /** Returns a schema of front matter as it is written. */
+  /** Returns the JSON Schema of front matter as writers write it. */
   schemaOf(schema: z.ZodType): JsonSchema;
   judge(text: string, schema: z.ZodType): readonly FieldProblem[];
 }
 
-/** Draft-07 with the keys of `field-meta.ts`. */
+/** JSON Schema (draft-07) with the keys of `field-meta.ts`. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** A content file that may not be readable. */
@@ -68,29 +68,29 @@ export interface FieldProblem extends Wording {
 }
 
 export interface LastBuild {
-  /** '' or '/depot'. */
+  /** The folder that the site is served from, such as '' or '/depot'. */
   base: string;
   diagnostics: readonly Diagnostic[];
   texts: readonly SourceFile[];
-  /** By path, of files with readable front matter. */
+  /** Front matter by path, of the files whose front matter is readable. */
   data: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  /** Values of `{{name}}`. Absent if the content has errors. */
+  /** Values of `{{name}}`: those of the settings, and all. Absent if the content has errors. */
   variables?: { settings: Readonly<Record<string, string>>; all: Readonly<Record<string, string>> };
-  /** By path. */
+  /** Names of pages in the menu, by path. */
   menuNames?: Readonly<Record<string, string>>;
   downloads: readonly string[];
 }
 
 export interface Draft {
-  /** Absent if the text cannot be drawn. */
+  /** The page of the text; absent if it cannot be rendered. */
   html?: string;
-  /** Of the home page for a file without a page; empty if nothing could be planned. */
+  /** Path of the page; that of the home page if the file has none, empty if no page could be planned. */
   path: string;
   diagnostics: readonly Diagnostic[];
 }
 
 export interface SitePicture {
-  /** As a text names it: `/images/photo.jpg`. */
+  /** The address with which a text names the picture: `/images/photo.jpg`. */
   address: string;
   width: number;
   height: number;
@@ -100,7 +100,7 @@ export interface SitePicture {
 export interface ProbedPicture {
   width: number;
   height: number;
-  /** By its bytes: `.jpg`. */
+  /** The extension that fits the picture's bytes, such as `.jpg`. */
   extension: string;
 }
 
@@ -114,16 +114,16 @@ export const PROSE = '%prose%';
 export interface GuideRequest {
   title: string;
   description: string;
-  /** At the root of the site's origin. */
+  /** Paths of the guide and its stylesheet from the root of the site's origin. */
   path: string;
   styles: string;
 }
 
 /** The workshop as `dev` knows it; without one, `dev` serves the site alone. */
 export interface WorkshopPlugin {
-  /** Path below which it answers at both origins: `/__atelier/`. */
+  /** The path below which the workshop answers at both origins: `/__atelier/`. */
   path: string;
-  /** Returns the fragment that opens a content file at a place. */
+  /** Returns the URL fragment that opens a content file at a place. */
   fragmentOf(place: FilePlace): string;
   open(host: WorkshopHost, serving: WorkshopServing): Workshop;
   /** Publishes due texts without asking anything. Rejects with a `Fault` if the machine or network refuses. */
@@ -131,28 +131,28 @@ export interface WorkshopPlugin {
 }
 
 export interface DueReport {
-  /** False if a person has to look at it. */
+  /** True if visitors have all that is due; false if a person has to look at it. */
   ok: boolean;
   message: string;
 }
 
-/** `path` counts from the project's root. */
+/** A place in a content file; `path` counts from the project's root. */
 export interface FilePlace {
   path: string;
   line?: number;
   column?: number;
 }
 
-/** Two origins, so that scripts of the site's pages can neither write files nor read unsaved texts. */
+/** The origins of site and workshop. Two keep scripts of the site's pages from writing files and from reading unsaved texts. */
 export interface Origins {
   workshop: string;
   site: string;
 }
 
 export interface WorkshopServing {
-  /** The stream of events after each build. */
+  /** The stream of events after each build: its address, and the handler of its requests. */
   builds: { address: string; listen: Respond<void> };
-  /** Resolves once both servers listen. */
+  /** Resolves to the origins once both servers listen. */
   origins: () => Promise<Origins>;
 }
 
@@ -161,24 +161,24 @@ type Respond<Value> = (request: IncomingMessage, response: ServerResponse) => Va
 /** Request handlers that never reject. */
 export interface Workshop {
   own: Respond<Promise<void>>;
-  /** Answers at the site's origin with pages that run the site's scripts, and writes nothing. */
+  /** Answers at the site's origin with pages that run the site's scripts. It writes nothing. */
   atSite: Respond<Promise<void>>;
 }
 
-/** Tells which content a published site was built from. */
+/** The output file that tells which content a published site was built from. */
 export const VERSION_FILE = 'version.txt';
 
 export interface VisitorsBuildOptions {
-  /** Absolute; without it nothing is published. */
+  /** The absolute output folder; without it nothing is published. */
   out?: string;
-  /** Absolute folders in place of the site's own; diagnostics name files as if they lay there. */
+  /** Absolute folders in place of the site's own; diagnostics name files as if they lay in the site's folders. */
   content?: { contentDir: string; staticDir: string };
 }
 
 export interface BuildProgress {
-  /** In French. */
+  /** The present stage, in French. */
   stage: string;
-  /** From 0 to 1. */
+  /** The completed part of the stages, from 0 to 1. */
   share: number;
 }
 

@@ -9,7 +9,7 @@ interface SystemError extends NodeJS.ErrnoException {
   port?: number;
 }
 
-/** Explains an error of the system in French. Undefined for a defect of our own code. */
+/** Explains an error of the system in French; returns undefined for a defect of our own code. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof Fault) return error.message;
   if (!isSystemError(error)) return undefined;

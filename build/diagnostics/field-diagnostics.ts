@@ -11,7 +11,7 @@ export interface FieldDiagnostic extends FieldPlace {
   wording: Wording;
 }
 
-/** Places diagnostics at their fields. Each text is parsed once. */
+/** Returns diagnostics with the positions of their fields. Each text is parsed once. */
 export async function locateDiagnostics(diagnostics: readonly FieldDiagnostic[]): Promise<Diagnostic[]> {
   const places = new Map<FieldDiagnostic, Position | undefined>();
   for (const [text, ofText] of groupBy(diagnostics, ({ text }) => text)) {
@@ -42,7 +42,7 @@ export async function matchesInFields(data: unknown, source: string, pattern: Re
   return fields.flatMap(({ text }, index) => {
     const { line, column, length = 1 } = places[index] ?? WHOLE_FILE;
     const from = (starts[line - 1] ?? 0) + column - 1;
-    // The source has quotes, indents and escapes that the value lacks.
+    // The source contains quotes, indents and escapes that the value lacks.
     const spelling = [...source.slice(from, from + length).matchAll(pattern)];
     return [...text.matchAll(pattern)].map((match, nth) => ({
       match,
@@ -59,7 +59,7 @@ export function fieldsMatching(data: unknown, pattern: RegExp): { at: KeyPath; t
 
 export interface FieldPlace {
   at: KeyPath;
-  /** Means the key itself. */
+  /** True if the key itself is meant, not its value. */
   onKey?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { getOrCompute } from '../platform/get-or-compute.ts';
 import { groupBy } from '../platform/group-by.ts';
 
 export const SHOWN_PER_FILE = 20;
-/** A diagnostic may quote a line that fills its file. */
+/** The longest text in UTF-16 code units; a diagnostic may quote a line that fills its file. */
 const MAX_TEXT_LENGTH = 300;
 
 /** Groups diagnostics by file and chooses the first `most` of each, errors before warnings. */
@@ -22,7 +22,7 @@ export function diagnosticsByFile(diagnostics: readonly Diagnostic[], most = SHO
   );
 }
 
-/** Never cuts a character in half. */
+/** Cuts a text to a length, with an ellipsis, and never splits a character. */
 function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
@@ -44,7 +44,7 @@ function within(diagnostic: Diagnostic, lines: readonly string[]): Diagnostic {
     diagnostic.length === undefined ? {} : { length: Math.max(1, Math.min(diagnostic.length, end - column)) };
   const { fix, ...rest } = diagnostic;
   const isWhole = line === diagnostic.line && column === diagnostic.column && length.length === diagnostic.length;
-  // A shorter range would not fit its fix.
+  // A fix that does not match its range would replace the wrong text.
   return { ...rest, line, column, ...length, ...(fix !== undefined && isWhole && { fix }) };
 }
 

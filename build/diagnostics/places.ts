@@ -16,7 +16,7 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** Counts elements up to the limit, by binary search. */
+/** Counts the elements of an ascending list that do not exceed the limit, by binary search. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

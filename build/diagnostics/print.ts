@@ -4,7 +4,7 @@ import { style } from '../platform/terminal.ts';
 import { diagnosticsByFile, isError, SHOWN_PER_FILE, shortenTexts } from './limits.ts';
 import { print as messages } from './messages/report.fr.ts';
 
-/** Prints errors with their lines and a caret, the first ones of each file, and of warnings one line a rule. `detail`: prints all. */
+/** Prints errors with their lines and a caret, the first ones of each file, and one line for the warnings of each rule. `detail`: prints all. */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
@@ -27,7 +27,7 @@ export function printDiagnostics(
   return [...parts, ...(rules.length > 0 ? [rules.map(printRule).join('\n')] : [])].join('\n\n');
 }
 
-/** « 2 erreurs, 1 avertissement » */
+/** Counts errors and warnings in words: « 2 erreurs, 1 avertissement ». */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
@@ -51,7 +51,7 @@ function placeOf({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Returns the line of a diagnostic and a caret under its place; none for a whole file. */
+/** Returns the line of a diagnostic with a caret under its place, or nothing for a whole file. */
 export function excerpt(
   { severity, file, line, column, length = 1 }: Diagnostic,
   sources: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ export function excerpt(
   ];
 }
 
-/** Longer lines are cut around the place. */
+/** Length beyond which lines are cut around the place. */
 const WIDTH = 160;
 const CONTEXT = 40;
 

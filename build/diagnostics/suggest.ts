@@ -4,17 +4,17 @@ import { foldText } from '../contract/fold-text.ts';
 import { byCodeUnit } from '../platform/by-code-unit.ts';
 import { suggestions } from './messages/suggestions.fr.ts';
 
-/** Advises the likely candidate, or else `otherwise`. */
+/** Returns advice for an unknown name: the candidate that was probably meant, or else `otherwise`. */
 export function suggestion(spelling: string, candidates: Iterable<string>, otherwise: string): Advice {
   return suggestions.advice(closest(spelling, candidates), otherwise);
 }
 
-/** Returns the likely candidate. Case, accents and separators do not count; an abbreviation comes before a typing error. */
+/** Returns the candidate that was probably meant, or undefined. Case, accents and separators do not count; abbreviations come before typing errors. */
 export function closest(spelling: string, candidates: Iterable<string>): string | undefined {
   return closestOf(candidates)(spelling);
 }
 
-/** Prepares candidates for many comparisons. */
+/** Returns a function that finds the closest candidate, for many comparisons with the same list. */
 export function closestOf(candidates: Iterable<string>): (spelling: string) => string | undefined {
   const names = Array.from(candidates, (candidate) => ({ candidate, name: wordsOf(candidate) }));
   return (spelling) => {
@@ -27,14 +27,14 @@ export function closestOf(candidates: Iterable<string>): (spelling: string) => s
   };
 }
 
-/** Shorter texts are not taken for the start or a part of a name. */
+/** Length below which a text is not taken for the start or a part of a name. */
 const SHORTEST_PART = 3;
-/** One kind of likeness ranks before all of the next. */
+/** Distance between sorts of likeness, so that each one ranks before the next. */
 const STARTS = 1e3;
 const CONTAINS = 1e6;
 const DIFFERS = 1e9;
 
-/** 0 for the same name, higher the less it is alike, infinite when it is not. */
+/** Ranks a candidate: 0 for the same name, more for less likeness, infinity without any. */
 function rankOf(spelling: string, candidate: string): number {
   if (spelling === candidate) return 0;
   const [short, long] = spelling.length < candidate.length ? [spelling, candidate] : [candidate, spelling];

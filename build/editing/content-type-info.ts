@@ -4,24 +4,24 @@ import { contentFolder } from './project-files.ts';
 
 export interface ContentTypeInfo {
   name: string;
-  /** « Article », « Articles », and what such a page is for. */
+  /** Singular and plural of the name, such as « Article » and « Articles », and the purpose of such a page. */
   title: string;
   plural: string;
   description: string;
-  /** From the project's root: `content/blog`. */
+  /** Path of the folder of its files, from the project's root, such as `content/blog`. */
   folder: string;
-  /** Its one file cannot be added, renamed or held back. */
+  /** True if the content type has exactly one file, which cannot be added, renamed or held back. */
   single: boolean;
-  /** Fields that hold a file back. Absent if it cannot be held back. */
+  /** Fields that hold a file back; absent if files cannot be held back. */
   publication?: { draft: string; from?: string };
-  /** Its page shows Markdown, with these leaf directives (`::name`). */
+  /** True if pages show Markdown, with these leaf directives (`::name`). */
   text: boolean;
   slots: readonly string[];
-  /** JSON Schema of its front matter. */
+  /** JSON Schema of the front matter. */
   schema: object;
 }
 
-/** Returns the content types as their schemas present them, with names in place of missing titles. */
+/** Returns the content types as their schemas describe them, with names in place of missing titles. */
 export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | 'schemaOf'>): ContentTypeInfo[] {
   const content = contentFolder(site);
   return Object.entries(site.contentTypes).flatMap(
@@ -48,7 +48,7 @@ export function contentTypeInfo({ site, schemaOf }: Pick<ContentHost, 'site' | '
 
 const TITLE_FIELDS = ['titre', 'title', 'nom', 'name'];
 
-/** Finds the title field of a content type, else its first required text. */
+/** Returns the field by which writers know a file: its title, or else its first required text. */
 export function titleField({ properties = {}, required = [] }: JsonSchema): string | undefined {
   const isFreeText = (name: string) => {
     const field = properties[name];

@@ -10,12 +10,12 @@ import { isPortableName } from './project-files.ts';
 import type { Refusal } from './refused.ts';
 import { MAX_SLUG_LENGTH, slugFrom } from './slug.ts';
 
-/** `data` is empty for a broken front matter. */
+/** A content file with its data, which are empty for a broken front matter. */
 export interface KnownFile extends SourceFile {
   contentType?: string;
   slug: string;
   data: Readonly<Record<string, unknown>>;
-  /** Empty without a page. */
+  /** Path of the file's page; empty if it has none. */
   address: string;
   previous: readonly string[];
 }
@@ -39,7 +39,7 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
   });
 }
 
-/** Finds the file of a present or former address. Case does not count, as on many disks. */
+/** Finds the file with a present or former address. Case does not count, as on many disks. */
 function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
   return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
@@ -61,13 +61,13 @@ export function referencesTo(
 
 /** An address of the site that a text names: `/blog/x`, `/images/photo.jpg`. */
 export interface Mention {
-  /** With what follows its path (`?`, `#`). */
+  /** The address with its query and fragment. */
   address: string;
   start: number;
   end: number;
 }
 
-/** Finds addresses from the site's root in fields, links, pictures, definitions and HTML. Spaces count only within delimiters. */
+/** Finds addresses from the site's root in fields, links, pictures, definitions and HTML. Addresses with spaces count only within delimiters. */
 export function mentionsIn(text: string): Mention[] {
   return Array.from(text.matchAll(MENTION), ({ 0: whole, index, groups = {} }) => {
     const address = Object.values(groups).find((group) => group !== undefined) ?? whole;
@@ -82,13 +82,13 @@ const MENTION =
 interface SlugRequest {
   contentType: string;
   slug: string;
-  /** From the content folder; empty for that itself. */
+  /** Path of the folder from the content folder; empty for the content folder itself. */
   folder: string;
-  /** All other content. */
+  /** All content but the file that is to have the name. */
   files: readonly KnownFile[];
 }
 
-/** Returns the reason why a file may not have this name. */
+/** Returns the reason why a file may not have this name, or undefined if it may. */
 export function whyNotSlug(
   { site: { contentTypes }, identify }: ContentHost,
   { contentType, slug, folder, files }: SlugRequest,

@@ -18,9 +18,9 @@ export interface NewFileRequest {
   contentType: string;
   title: string;
   slug?: string;
-  /** Known fields. */
+  /** Fields whose values are known. */
   fields?: Readonly<Record<string, unknown>>;
-  /** True by default. */
+  /** True, the default, if the file is to be a draft. */
   draft?: boolean;
 }
 
@@ -103,7 +103,7 @@ interface NewFileContext {
   slugsOf: (contentType: string) => readonly string[];
 }
 
-/** Fills required fields: with known values, examples of choices and groups, and placeholders. No example may look like a true statement. */
+/** Returns values for required fields: known ones, examples of choices and groups, and placeholders. No example may look like a true statement. */
 export function draftData(schema: JsonSchema, known: Fields, context: NewFileContext): Fields {
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
@@ -135,13 +135,13 @@ function filled(schema: JsonSchema, name: string, context: NewFileContext): unkn
   }
 }
 
-/** Completes a group that is partly known. */
+/** Completes a group of which some fields are known. */
 function completed(schema: JsonSchema | boolean, known: unknown, context: NewFileContext): unknown {
   const isGroup = typeof schema === 'object' && schema.type === 'object' && isMap(known);
   return isGroup ? draftData(schema, known, context) : known;
 }
 
-/** Returns optional fields of a group's example, as one of them may be needed. */
+/** Returns the optional fields of a group's example, one of which may be needed. */
 function optionalFields({ examples: [example] = [], required = [] }: JsonSchema): Fields {
   const fields = isMap(example) ? Object.entries(example) : [];
   return Object.fromEntries(fields.filter(([name]) => !required.includes(name)));
@@ -162,7 +162,7 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   if (unreal !== undefined) return unreal;
   if (!isFree && typeof examples[0] === 'string') return examples[0];
   const what = schema.title ?? name;
-  // Long texts tell pages apart, so they contain the title.
+  // Long texts distinguish pages, so they contain the title.
   const marks = [
     messages.toFill(what),
     messages.toFill(messages.sized(what, title.slice(0, 40), minLength, maxLength)),
@@ -171,7 +171,7 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   return fitting ?? messages.toFill(what.padEnd(minLength, '.')).slice(0, maxLength);
 }
 
-/** Formats without a pattern cannot be checked here. */
+/** Returns a function that checks a text by the pattern; formats without a pattern cannot be checked here. */
 function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
   return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }

@@ -7,20 +7,20 @@ import { ifPresent, isErrno } from '../platform/errors.ts';
 import { pathFrom } from '../platform/folders.ts';
 import { Refused, reachOrRefuse } from './refused.ts';
 
-/** A possible content file. No folder on its way is a link. */
+/** The place of a content file, which may not exist. No folder on its way is a link. */
 export interface ContentPlace {
-  /** From the project's root, with `/`. */
+  /** Path from the project's root, with `/`. */
   path: string;
-  /** From the content folder, with `/`. */
+  /** Path from the content folder, with `/`. */
   name: string;
   slug: string;
-  /** Absolute, links above the content folder resolved. */
+  /** Absolute path, in which links above the content folder are resolved. */
   file: string;
   contentType?: string;
   stats?: Stats;
 }
 
-/** Finds a file by its path. Throws `Refused` for paths elsewhere, hidden or linked files, and other files than texts. */
+/** Finds a content file by its path from the project's root. Throws `Refused` for paths elsewhere, hidden or linked files, and files that are no texts. */
 export function contentPlace({ site, identify }: ContentHost, path: string): ContentPlace {
   const folder = contentFolder(site);
   const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
@@ -43,12 +43,12 @@ export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' 
 
 const MAX_PATH_LENGTH = 500;
 
-/** Refuses `..`, hidden names, lone surrogates, and separators, drives and streams of other systems. */
+/** Tells whether a name has no `..`, hidden names, lone surrogates, and separators, drives and streams of other systems. */
 export function isPlainName(name: string): boolean {
   return /^[^.\s/\\:\p{Cc}\p{Cs}][^/\\:\p{Cc}\p{Cs}]*$/u.test(name);
 }
 
-/** Throws `Refused` for links. */
+/** Returns the stats of a file, or undefined if there is none. Throws `Refused` for links. */
 export function lookUp(base: string, segments: readonly string[], shown: string): Stats | undefined {
   let at = base;
   for (const [index, segment] of segments.entries()) {
@@ -64,7 +64,7 @@ export function lookUp(base: string, segments: readonly string[], shown: string)
   return undefined;
 }
 
-/** Lists ordinary files below a folder, without hidden ones and links. */
+/** Lists ordinary files below a folder, except hidden ones and links. */
 export function filesBelow(root: string, folder: string): string[] {
   return entriesOf(join(root, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -75,7 +75,7 @@ export function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** From the project's root: of '/images/photo.jpg'. */
+/** Returns a static file's path from the project's root. `name`: the file's address, such as '/images/photo.jpg'. */
 export function staticPath(site: Folders, name: string): string {
   return `${staticFolder(site)}${name}`;
 }
@@ -95,7 +95,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** In bytes, as common file systems have it. */
+/** The longest name in bytes on common file systems. */
 const MAX_NAME_BYTES = 255;
 
 /** Tells whether all systems accept a name for a new file. */
@@ -109,5 +109,5 @@ function isTooLong(name: string): boolean {
 
 /** Lone surrogates, marks of direction, and characters that Windows refuses. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}<>"|?*]|[. ]$/u;
-/** Windows' devices, with any extension. */
+/** Names of Windows' devices, with any extension. */
 const DEVICE = /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i;

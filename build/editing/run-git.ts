@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 
-/** A repository may be on a slow network. */
+/** Milliseconds after which git is stopped; a repository may be on a slow network. */
 const TIMEOUT_MS = 10_000;
 
-/** Disables programs and prompts of a repository's or user's configuration. */
+/** Options that disable programs and prompts of a repository's or user's configuration. */
 const QUIET =
   '--no-pager --literal-pathspecs -c core.fsmonitor=false -c core.hooksPath=/dev/null -c protocol.allow=never'.split(
     ' ',
   );
 
-/** Returns git's output; undefined for a failure, a timeout or more than `limit` bytes. `args` puts outside names behind `--`. */
+/** Returns git's output; undefined for a failure, a timeout or more than `limit` bytes. Names from outside must follow `--` in `args`. */
 export function runGit(folder: string, args: readonly string[], limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     execFile(
@@ -21,7 +21,7 @@ export function runGit(folder: string, args: readonly string[], limit: number): 
   });
 }
 
-/** A hook that started this process may point git to another repository. */
+/** Returns the environment without variables by which a hook that started this process would point git to another repository. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   return {

@@ -1,9 +1,9 @@
 import { foldText } from '../contract/fold-text.ts';
 
-/** Some disks, hosts and readers cut longer names. */
+/** The longest name in characters; some disks, hosts and readers cut longer ones. */
 export const MAX_SLUG_LENGTH = 80;
 
-/** « Où est l'œuf ? » becomes `ou-est-l-oeuf`. Empty without Latin letters or digits. */
+/** Returns a slug for a title: `ou-est-l-oeuf` for « Où est l'œuf ? ». Empty without Latin letters or digits. */
 export function slugFrom(title: string): string {
   const [first = '', ...others] = foldText(title)
     .split(/[^a-z0-9]+/)

@@ -1,10 +1,10 @@
-// Errors, hashes and folders for applications beside the generator.
+// This module exports errors, hashes and folders for applications beside the generator.
 
 export { explainFault } from '../diagnostics/explain-fault.ts';
 export { Fault, ifPresent, isErrno } from '../platform/errors.ts';
 export { isJunkFile, makeFolder } from '../platform/folders.ts';
 export { hashOf, hashOfFile, modificationKey } from '../platform/hash.ts';
-// The reader of finished pages, likewise.
+// Applications also read finished pages.
 export {
   type Attribute,
   attributeOf,

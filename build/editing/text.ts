@@ -1,4 +1,4 @@
-// Texts and days for applications beside the generator.
+// This module exports functions for texts and days, for applications beside the generator.
 export { cutText, YAML_START } from '../diagnostics/front-matter/cut.ts';
 export { placesIn } from '../diagnostics/places.ts';
 export { byCodeUnit } from '../platform/by-code-unit.ts';

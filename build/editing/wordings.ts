@@ -1,4 +1,4 @@
-// Diagnostics and messages for applications beside the generator.
+// This module exports diagnostics and messages for applications beside the generator.
 export { hasErrors, sortDiagnostics } from '../contract/diagnostic.ts';
 export { contentFiles } from '../diagnostics/messages/content-files.fr.ts';
 export { media } from '../diagnostics/messages/media.fr.ts';

@@ -26,7 +26,7 @@ type Contents = string | Uint8Array;
 
 type FileOwner = Pick<Stats, 'uid' | 'gid' | 'mode'>;
 
-/** Replaces a file by a rename. `file`: absolute, links resolved. `isCurrent` is asked right before; false throws `Refused` (409). */
+/** Replaces a file by a rename. `file`: absolute, links resolved. `isCurrent` is called right before; if it returns false, this throws `Refused` (409). */
 export function replaceFile(
   file: string,
   contents: Contents,
@@ -42,7 +42,7 @@ export function replaceFile(
   });
 }
 
-/** Most systems let only root change owners. */
+/** Copies the mode, and the owner if the system permits it: most systems let only root change owners. */
 function copyOwnerAndMode(file: string, { uid, gid, mode }: FileOwner): void {
   try {
     chownSync(file, uid, gid);
@@ -52,13 +52,13 @@ function copyOwnerAndMode(file: string, { uid, gid, mode }: FileOwner): void {
   chmodSync(file, mode & 0o7777);
 }
 
-/** Throws `EEXIST` if there is one. */
+/** Adds a file, and its folder if that is missing. Throws `EEXIST` if there is such a file. */
 export function addFile(file: string, contents: Contents, mode?: number): void {
   makeFolder(dirname(file));
   withDraft(file, contents, (draft) => {
     if (mode !== undefined) chmodSync(draft, mode & 0o7777);
     try {
-      // Unlike a rename, it never overwrites.
+      // Unlike a rename, a link never overwrites.
       linkSync(draft, file);
     } catch (error) {
       if (!isErrno(error, ...NO_LINKS)) throw error;
@@ -67,10 +67,10 @@ export function addFile(file: string, contents: Contents, mode?: number): void {
   });
 }
 
-/** Disks without hard links refuse with one of these. */
+/** Error codes by which disks without hard links refuse. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'];
 
-/** Removes the draft in the end. */
+/** Writes a hidden draft beside a file for `place` to move there; the draft is removed in the end. */
 function withDraft(file: string, contents: Contents, place: (draft: string) => void): void {
   const folder = dirname(file);
   const draft = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.tmp`);
@@ -84,7 +84,7 @@ function withDraft(file: string, contents: Contents, place: (draft: string) => v
   }
 }
 
-/** Throws `Refused` if there is a file. */
+/** Writes a new text. Throws `Refused` if there is a file. */
 export function addText(host: ContentHost, path: string, text: string, mode?: number): void {
   const { file, slug, stats } = contentPlace(host, path);
   const nameInUse = new Refused(409, newFile.taken(slug, path));
@@ -99,13 +99,13 @@ export function addText(host: ContentHost, path: string, text: string, mode?: nu
 }
 
 export interface FileChange {
-  /** From the project's root, with `/`. */
+  /** Path from the project's root, with `/`. */
   path: string;
-  /** Returns the function that undoes it. Both throw what the system refuses. */
+  /** Makes the change and returns the function that undoes it. Both throw the system's errors. */
   run(): () => void;
 }
 
-/** Undoes all changes if one is refused. Throws `Refused`, with the files that could not be restored. */
+/** Makes all changes in order; undoes them if one is refused. Throws `Refused`, with the files that could not be restored. */
 export function allOrNothing(steps: readonly FileChange[]): void {
   const undo: { path: string; back: () => void }[] = [];
   try {

@@ -11,7 +11,7 @@ export { loadHashes, publishedKey, publishedKeyOf, storeHashes } from './publish
 export { lockOutput, recover } from './publish/work-folder.ts';
 export { contentVersion, versionFile } from './version/content-version.ts';
 
-// The writer of Markdown is loaded when a page has changed.
+// The writer of Markdown is loaded only if a page has changed.
 export async function markdownAlternate(
   ...args: Parameters<typeof import('./alternates/markdown-alternate.ts').markdownAlternate>
 ) {

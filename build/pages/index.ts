@@ -6,7 +6,7 @@ export { type Plan, type PlanSteps, plan } from './plan/plan.ts';
 export { type RenderStep, render } from './render/render.ts';
 export { typesetText } from './render/typography/typesetters.ts';
 
-// The renderer is loaded when a page has changed.
+// The renderer is loaded only if a page has changed.
 export async function feedHtml(...args: Parameters<typeof import('./render/feed-html.ts').feedHtml>) {
   return (await import('./render/feed-html.ts')).feedHtml(...args);
 }

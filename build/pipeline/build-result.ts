@@ -13,36 +13,36 @@ export interface BuildResult {
   ok: boolean;
   diagnostics: readonly Diagnostic[];
   pages: readonly Page[];
-  /** Folder the site is served from; absent where its settings have an error. */
+  /** The folder that the site is served from; absent if its settings have an error. */
   base: string | undefined;
-  /** All content by type; absent where it has an error. */
+  /** All content by type; absent if it has an error. */
   site: object | undefined;
-  /** Pages that are not published yet: scheduled ones by their days, then drafts. Builds for visitors leave them out of everything else. */
+  /** Pages that are not published yet: scheduled ones by day, then drafts. Builds for visitors leave them out of everything else. */
   unpublished: readonly UnpublishedPage[];
   /** A line for each content type about its entries. */
   summaries: readonly string[];
-  /** The errors of components whose pages could not be drawn, by path. */
+  /** Errors of components whose pages could not be rendered, by path. */
   failures: ReadonlyMap<string, string>;
-  /** Files that the build values. */
+  /** Files that the build made. */
   files: readonly OutputFile[];
-  /** Files that are published as they are: those of the static folder, films and drawings. */
+  /** Files that are published unchanged: static files, films and drawings. */
   copies: readonly CopiedFile[];
-  /** The texts that diagnostics point at, by path, so that their lines can be shown. */
+  /** Texts that diagnostics point at, by path, so that their lines can be shown. */
   sources: ReadonlyMap<string, string>;
-  /** Makes each file that the development server leaves until it is requested. */
+  /** Functions that make the files which the development server leaves until they are requested. */
   lazy: LazyFiles;
-  /** The values of the stages, for the preview of a text that was not saved. */
+  /** The values of the stages, for the preview of an unsaved text. */
   values: StageValues;
-  /** Seconds each stage took. */
+  /** Seconds that each stage took. */
   seconds: Partial<Record<Stage, number>>;
 }
 
 /** The report of a build, as plain data. */
 export interface BuildReport extends Pick<BuildResult, 'ok' | 'seconds' | 'unpublished' | 'diagnostics' | 'summaries'> {
-  /** Counts. */
+  /** The number of pages. */
   pages: number;
   files: number;
-  /** The texts that diagnostics point at, by path. */
+  /** Texts that diagnostics point at, by path. */
   sources: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ export function reportOf(result: BuildResult): BuildReport {
   return { ok, ...counts, seconds, unpublished, diagnostics, summaries, sources: texts };
 }
 
-/** The values of the stages; those are absent that an error kept a build from. */
+/** The values of the stages; a value is absent if an error kept the build from it. */
 export interface StageValues {
   read: Sources;
   library?: MediaLibrary;
@@ -62,9 +62,9 @@ export interface StageValues {
   code?: Bundle;
   finished?: FinishedPages;
   files?: readonly OutputFile[];
-  /** Paths of all that will be published, once for each source of a file. */
+  /** Paths of all files that will be published, once for each source of a file. */
   paths?: readonly string[];
-  /** All that was published, where it was. */
+  /** All published files, by their place. */
   published?: readonly PublishedFile[];
   copies?: readonly CopiedFile[];
   lazy?: LazyFiles;

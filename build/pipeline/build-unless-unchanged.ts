@@ -15,8 +15,8 @@ interface PublishOptions extends BuildOptions {
 }
 
 /**
- * Builds a site into a folder, which the caller has made sure holds no files but builds'. Where all that a build reads, and all that it published
- * there, is as it was left, no stage runs: what that build told is told again.
+ * Builds a site into a folder, of which the caller has checked that it contains only files of builds. If all that a build reads and has
+ * published is unchanged, no stage runs, and the report of the last build is returned.
  */
 export async function buildUnlessUnchanged(site: SiteDefinition, options: PublishOptions): Promise<BuildReport> {
   const start = performance.now();
@@ -35,19 +35,19 @@ export async function buildUnlessUnchanged(site: SiteDefinition, options: Publis
   const step = { name: 'publish', code: cache.code, run, cacheable };
   const answer = answersOf(site, options, () => published);
   const report = await cached(cache.store, step, keyOf(site, options, now), undefined, answer);
-  // A build with an error may not have looked at what was published.
+  // A build with an error may not have compared the published files.
   if (report.ok) storeHashes(out, cache.store);
   cache.store.share();
   return published ? report : { ...report, seconds: { compare: (performance.now() - start) / 1000 } };
 }
 
-/** A later build may succeed where the disk has refused something. */
+/** Tells whether a report may be reused. If the disk refused something, a later build may succeed. */
 function cacheable({ ok, diagnostics }: BuildReport): boolean {
   const { rule } = messages.notKept('');
   return ok && !diagnostics.some((diagnostic) => diagnostic.rule === rule);
 }
 
-/** Stands for how a site is built: all that is neither read from the disk nor code. */
+/** Returns the key of a build's options: all data that are neither read from the disk nor code. */
 function keyOf(
   { contentDir, staticDir, timeZone = 'UTC' }: SiteDefinition,
   { out, base, compressed, development, production, lookOnly, review }: PublishOptions,
@@ -57,7 +57,7 @@ function keyOf(
   return JSON.stringify([contentDir, staticDir, out, canSwap(out), base, ways, dayOf(now, timeZone)]);
 }
 
-/** Answers from the disk for all that a build depends on. Sources are looked at once, before they are read: a later change counts for the next build. */
+/** Returns the state of all files that a build depends on. Sources are checked once, before they are read: a later change counts for the next build. */
 function answersOf(
   site: SiteDefinition,
   { out, cache }: PublishOptions,

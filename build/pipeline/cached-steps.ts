@@ -28,7 +28,7 @@ import { feedHtml, type PlanSteps, packageVersions, type RenderStep, renderPage 
 import { DEFLATE_OPTIONS } from '../platform/compression.ts';
 import { hashOf, hashOfData, modificationKey } from '../platform/hash.ts';
 
-/** The cache of a site's builds: the store, and a hash of the code whose outputs it holds. */
+/** The cache of a site's builds: the store, and a hash of the code whose results it contains. */
 export interface BuildCache {
   store: Store;
   code: string;
@@ -50,7 +50,7 @@ export function cachedParse({ store, code }: BuildCache): (step: ParseStep) => P
   };
 }
 
-/** Reads only the pictures and films that were changed since an earlier build read them. */
+/** Reads only the pictures and films that have changed since an earlier build read them. */
 export function cachedProbe({ store, code }: BuildCache): ProbeStep {
   return (file) => {
     const changed = modificationKey(statSync(file.target));
@@ -61,8 +61,8 @@ export function cachedProbe({ store, code }: BuildCache): ProbeStep {
 }
 
 /**
- * Encodes only the variants that no earlier build has encoded of the same picture. Encoding takes seconds: a change of other code than the
- * encoder's does not discard what was encoded.
+ * Encodes only the variants that no earlier build has encoded from the same picture. Encoding takes seconds, so changes of other code than the
+ * encoder's do not invalidate the cache.
  */
 export function cachedVariants(
   { store }: BuildCache,
@@ -82,7 +82,7 @@ export function cachedVariants(
   };
 }
 
-/** Prepares only the texts for feeds that no earlier build has prepared for the same page. */
+/** Prepares texts for feeds only if no earlier build has prepared them for the same page. */
 export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml'] {
   return (html, place) => {
     const run = async (text: string) => feedHtml(text, place);
@@ -90,10 +90,10 @@ export function cachedFeedHtml({ store, code }: BuildCache): PlanSteps['feedHtml
   };
 }
 
-/** Stands for what asset generators are handed. */
+/** Key of the tools that asset generators get. */
 const TOOLS = JSON.stringify(DEFLATE_OPTIONS);
 
-/** Runs an asset generator only for data that its code has not been run with in an earlier build. */
+/** Runs an asset generator only if no earlier build has run the same code with the same data. */
 export function cachedAssets({ store }: BuildCache): GenerateAssetStep {
   return async ({ generator, input }, assetGenerator) => {
     const code = `${assetGenerator.code} ${TOOLS}`;
@@ -125,7 +125,7 @@ export function cachedRender({ store, code }: BuildCache): RenderStep {
   };
 }
 
-/** Writes only the pages as Markdown that no earlier build has written. */
+/** Writes only the Markdown alternates that no earlier build has written. */
 export function cachedAlternate({ store, code }: BuildCache): AlternateStep {
   return async (page, path, words) => {
     const run = async () => {
@@ -138,7 +138,7 @@ export function cachedAlternate({ store, code }: BuildCache): AlternateStep {
   };
 }
 
-/** Of a step that makes one file. */
+/** Returns the file of a step that makes exactly one. */
 function onlyOne([file]: readonly OutputFile[]): OutputFile {
   if (!file) throw new Error('no file was made');
   return file;

@@ -44,30 +44,30 @@ import {
 import { type Stage, StageLog } from './stage-log.ts';
 
 export interface BuildOptions {
-  /** Folder to publish into; nothing is published without it. */
+  /** The folder to publish into; without it nothing is published. */
   out?: string | undefined;
-  /** Folder the site is served from ('/repo'), instead of the one in its settings. */
+  /** The folder that the site is served from ('/repo'), in place of the one in its settings. */
   base?: string | undefined;
-  /** Publishes texts in compressed forms, too. */
+  /** True to publish texts in compressed forms, too. */
   compressed?: boolean;
-  /** React's development build in the browser, which warns about what does not fit. */
+  /** True for React's development build in the browser, which prints warnings. */
   development?: boolean;
-  /** For visitors: name what is still a placeholder, and be as strict as rules are then. */
+  /** True for a build for visitors, which reports placeholders and applies rules strictly. */
   production?: boolean;
-  /** Published for a look before it is finished: no page is for search engines, and details that the law wants may be missing. */
+  /** True for a site that is published for a look: search engines leave it out, and details that the law requires may be missing. */
   lookOnly?: boolean;
-  /** Also judge how texts are written. */
+  /** True to apply the rules of style to texts as well. */
   review?: boolean;
-  /** The moment that dates in the content are compared with; the present one by default. */
+  /** The moment that dates in the content are compared with; by default the present one. */
   now?: Date | undefined;
-  /** Bundles the site's code; by default anew in each build. */
+  /** Bundles the site's code; by default again in each build. */
   bundleStep?: BundleStep;
   onStage?: ((stage: Stage) => void) | undefined;
-  /** The cache, where a process builds more than once: its key stands for the code that this process has loaded. */
+  /** The cache for a process that builds more than once. Its key includes the code that this process has loaded. */
   cache?: BuildCache;
 }
 
-/** Builds a site. Collects diagnostics; a site that has an error is never published. */
+/** Builds a site and collects diagnostics. A site with an error is never published. */
 export async function build(site: SiteDefinition, options: BuildOptions = {}): Promise<BuildResult> {
   const cache = options.cache ?? openCache(site);
   const log = new StageLog(options.onStage);
@@ -76,7 +76,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   return buildResult(log, values);
 }
 
-/** The tools of each group of stages. */
+/** The tools of all stages. */
 interface Run {
   site: SiteDefinition;
   options: BuildOptions;
@@ -84,7 +84,7 @@ interface Run {
   cache: BuildCache;
 }
 
-/** The groups of stages, one a line. Each is handed what those before it made; an error ends them where the next could not go on. */
+/** Runs the groups of stages. Each gets the values of those before it; an error ends them if the next could not go on. */
 async function stages(run: Run): Promise<StageValues> {
   const { log, options, site } = run;
   const bundling = startBundling(run);
@@ -111,7 +111,7 @@ interface ParsedSources {
   parsed: readonly ParsedFile[];
 }
 
-/** The stages from files on the disk to valid content. */
+/** Runs the stages from files on the disk to valid content. */
 async function contentOf({ site, options, log, cache }: Run): Promise<{
   sources: ParsedSources;
   content: Content | undefined;
@@ -129,18 +129,18 @@ async function contentOf({ site, options, log, cache }: Run): Promise<{
   return { sources: { read, library, parsed }, content };
 }
 
-/** The stages from content to the pages and files that will be made of it. `copied`: paths of the files that are published as they are. */
+/** Runs the stages from content to planned pages and files. `copied`: paths of files that are published unchanged. */
 async function planOf({ site, options, log, cache }: Run, content: Content, copied: readonly string[]): Promise<Plan> {
   const writing = { typeset: typesetText, feedHtml: cachedFeedHtml(cache) };
   const planned = await log.stage('plan', () => plan(site, content, writing, copied));
-  // The development server's folder was published for no visitor.
+  // The development server's folder was not published for visitors.
   const out = options.production ? options.out : undefined;
   const formerPaths = content.settings.isTrial ? [] : publishedAddresses(site, cache.store, out);
   await log.stage('history', () => missingPages(formerPaths, site, { ...content, pages: planned.pages }));
   return planned;
 }
 
-/** The stages from what is planned to finished pages and files. */
+/** Runs the stages from planned to finished pages and files. */
 async function pagesOf({ options, log, cache }: Run, content: Content, planned: Plan, code: Bundle) {
   const { layout, settings } = content;
   const { address } = settings;
@@ -161,13 +161,13 @@ interface DrawnSite extends ParsedSources, DrawnPages {
   code: Bundle;
 }
 
-/** The stages from pages to all files that will be published, checked together. Pictures are encoded in other threads while alternates are written. */
+/** Runs the stages from pages to all files, checked together. Other threads encode pictures while alternates are written. */
 async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
   const { read, library, parsed, planned, content, code, generated, finished } = drawn;
   const { production = false, development = false } = options;
   const { address } = content.settings;
   const { pages } = finished;
-  // Nobody asks which content the development server's site was built from.
+  // Nobody asks for the content version of the development server's site.
   const version = production ? [versionFile(read)] : [];
   const others = [...planned.files, ...generated.files, ...finished.styles, ...code.assets, ...version];
   const published = { site, copies: read.copies, parsed, others, base: address.base, development };
@@ -178,7 +178,7 @@ async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
   ]);
   const built = [...pages.map(({ file }) => file), ...others, ...pictures.files, ...markdown.files];
   const publicFiles = [...built, ...pictures.copies];
-  // Links to files that could not be made, or will be made on request, are no errors.
+  // Links to files that failed, or that are made on request, are no errors.
   const missing = [finished, generated, pictures, markdown].flatMap((made) => made.missing);
   const publicPaths = [...pathsOf(publicFiles), ...missing];
   const hosts = await log.stage('hosts', () =>
@@ -191,15 +191,15 @@ async function filesOf({ site, options, log, cache }: Run, drawn: DrawnSite) {
 }
 
 interface PublishedSite {
-  /** Files that visitors are sent. */
+  /** Files that visitors may request. */
   publicFiles: readonly PublishedFile[];
-  /** Files that hosts read and send to nobody. */
+  /** Files that hosts read and never send. */
   hosts: readonly OutputFile[];
   planned: Plan;
   content: Content;
 }
 
-/** The last stages, where the site is wanted in a folder. Gives all that was published there. */
+/** Runs the last stages if the site is to be published into a folder. Returns all published files. */
 async function publishInto(
   { site, options, log, cache }: Run,
   { publicFiles, hosts, planned, content }: PublishedSite,
@@ -209,7 +209,7 @@ async function publishInto(
   const forms = compressed ? await log.stage('compress', () => compress(publicFiles, cachedCompress(cache))) : [];
   const before = publishedAddresses(site, cache.store, out);
   const files = [...publicFiles, ...forms, ...hosts];
-  // The development server changes files in their place: no folder has to be built first.
+  // The development server replaces single files, because no folder has to be complete first.
   await log.stage('publish', () =>
     publish(files, out, { inPlace: development, former: join(site.cacheDir, 'former') }),
   );
@@ -224,7 +224,7 @@ async function publishInto(
   return files;
 }
 
-/** Starts bundling in esbuild's process while this one parses texts: the folder that the site is served from is known once they are parsed. */
+/** Starts bundling in esbuild's process while this one parses texts, which give the folder that the site is served from. */
 function startBundling({ site, options, cache }: Run) {
   const { bundleStep = bundle, development = false } = options;
   let setBase: (base: string) => void = () => {};
@@ -232,7 +232,7 @@ function startBundling({ site, options, cache }: Run) {
     setBase = resolve;
   });
   const bundling = bundleStep(site, { development, compile: cachedCompile(cache), base });
-  // A build that ends earlier reports other errors.
+  // A build that ends before reports other errors.
   bundling.catch(() => {});
   return {
     finish: async ({ address, colors }: Content['settings']) => {

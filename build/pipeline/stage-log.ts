@@ -21,7 +21,7 @@ export type Stage =
   | 'sizes'
   | 'cache';
 
-/** The diagnostics of a build's stages, and how long each stage took. */
+/** The diagnostics of a build's stages, and the time that each stage took. */
 export class StageLog {
   readonly seconds: Partial<Record<Stage, number>> = {};
   readonly diagnostics: Diagnostic[] = [];
@@ -32,15 +32,15 @@ export class StageLog {
     this.onStage = onStage;
   }
 
-  /** Runs a stage, takes in its diagnostics, and gives its value. */
+  /** Runs a stage, collects its diagnostics, and returns its value. */
   async stage<Value>(name: Stage, work: () => Outcome<Value> | Promise<Outcome<Value>>): Promise<Value> {
     this.onStage(name);
-    // In the order in which stages start: some run at the same time.
+    // The zero keeps the order in which stages start, because some run at the same time.
     this.seconds[name] ??= 0;
     const start = performance.now();
     const { value, diagnostics } = await work();
     this.seconds[name] += (performance.now() - start) / 1000;
-    // Not spread: a call takes only so many arguments.
+    // A call takes only so many arguments, so that diagnostics are not spread.
     for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
     this.failed ||= hasErrors(diagnostics);
     return value;

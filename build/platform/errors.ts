@@ -2,7 +2,7 @@ export function isErrno(error: unknown, ...codes: string[]): error is NodeJS.Err
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Returns `otherwise` if the file or folder of the work is missing. */
+/** Returns the result of work on a file or folder, or `otherwise` if that is missing. */
 export function ifPresent<Value, Other>(work: () => Value, otherwise: Other): Value | Other {
   try {
     return work();
@@ -16,5 +16,5 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An error outside the content that ends a command. Its message is French, for the person who runs it. */
+/** An error outside the content that ends a command. Its message, for the person who runs it, is French. */
 export class Fault extends Error {}

@@ -1,4 +1,4 @@
-/** Returns a map's value for a key, and computes a missing one. */
+/** Returns a map's value for a key; computes and stores a missing one. */
 export function getOrCompute<Key, Value>(known: Map<Key, Value>, key: Key, look: (key: Key) => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** Groups elements by a key, in the order of first elements. */
+/** Groups elements by a key. Groups are in the order of their first elements. */
 export function groupBy<Element, Key>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => Key,

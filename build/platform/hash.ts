@@ -3,17 +3,17 @@ import { closeSync, lstatSync, openSync, readdirSync, readSync, type Stats, stat
 import { join } from 'node:path';
 import { ifPresent } from './errors.ts';
 
-/** SHA-256 of bytes, or of a text as UTF-8, in base64url. */
+/** Returns the SHA-256 of bytes, or of a text as UTF-8, in base64url. */
 export function hashOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url');
 }
 
-/** Hashed objects never change. */
+/** Hashes of objects, which must not change once they are hashed. */
 const hashes = new WeakMap<object, string>();
 
-/** Hashes data as JSON has it, each object in it by itself and once, as it may be part of others. */
+/** Returns the hash of data as JSON. Each object in it is hashed on its own and once, because other data may contain it, too. */
 export function hashOfData(data: unknown): string {
-  // Dates and bytes have a JSON form of their own.
+  // Dates and bytes have their own form in JSON.
   if (typeof data !== 'object' || data === null || 'toJSON' in data) return hashOf(JSON.stringify(data) ?? '');
   const known = hashes.get(data);
   if (known !== undefined) return known;
@@ -23,13 +23,13 @@ export function hashOfData(data: unknown): string {
   return hash;
 }
 
-/** A length tells texts from hashes, and is cheaper than escaping whole pages. */
+/** Returns a value's part of a hash. A text gets its length, which is cheaper than escaping whole pages and distinguishes it from a hash. */
 function partOf(value: unknown): string | undefined {
   if (typeof value === 'string') return `${value.length}"${value}`;
   return typeof value === 'object' && value !== null ? hashOfData(value) : JSON.stringify(value);
 }
 
-/** Hashes a file in parts. */
+/** Returns the hash of a file, which is read in parts. Throws the system's error. */
 export function hashOfFile(path: string): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'r');
@@ -44,11 +44,11 @@ export function hashOfFile(path: string): string {
 
 const PART = Buffer.allocUnsafe(1 << 18);
 
-/** Milliseconds between two different times of a file system; FAT counts two seconds. */
+/** Milliseconds within which two changes may get the same time. On FAT these are two seconds. */
 const TICK = 50;
 const COARSE_TICK = 2000;
 
-/** Changes with every change of a file, even if its time is set. Empty while another change might leave it the same. */
+/** Returns a key that changes with every change of a file, even if its time is set. Empty while another change might leave it the same. */
 export function modificationKey({
   ino,
   mode,
@@ -60,7 +60,7 @@ export function modificationKey({
   return Date.now() - ctimeMs < tick ? '' : `${ino} ${mode} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** Changes with every change in a folder, and each time if something was changed just now. Empty for a missing folder. */
+/** Returns a key that changes with every change in a folder, and at each call after a change just now. Empty for a missing folder. */
 export function folderKey(folder: string): string {
   const entries = ifPresent(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
   const keys = entries.map((entry) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Works on all inputs, as many at once as the machine has cores. Results keep the order. */
+/** Works on all inputs, as many at once as the machine has cores. Results are in the order of inputs. */
 export async function inParallel<Input, Result>(
   inputs: readonly Input[],
   work: (input: Input) => Promise<Result>,

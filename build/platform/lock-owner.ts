@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isErrno } from './errors.ts';
 
-/** The process that a lock belongs to. */
+/** The process that owns a lock. */
 export interface LockOwner {
   pid: number;
   host: string;
-  /** Its start in the system's own terms, which distinguishes later processes with the same number; empty if unknown. */
+  /** Start time in the system's own format, which distinguishes later processes with the same number; empty if unknown. */
   started: string;
 }
 
@@ -27,7 +27,7 @@ export function ownerIn(text: string): LockOwner | undefined {
   }
 }
 
-/** Undefined for a process of another machine or container, which cannot be asked. */
+/** Tells whether a process runs; undefined for one of another machine or container, which cannot be asked. */
 export function isRunning({ pid, host, started }: LockOwner): boolean | undefined {
   if (host !== hostname()) return undefined;
   if (!answers(pid)) return false;
@@ -40,16 +40,16 @@ function answers(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process.
+    // The process belongs to another user.
     return isErrno(error, 'EPERM');
   }
 }
 
-/** From Linux's /proc, where it is there; see proc_pid_stat(5): the 3rd field is the state, the 22nd the time it started. */
+/** Reads a process's state from Linux's /proc, if it exists; in proc_pid_stat(5) the 3rd field is the state, the 22nd the start time. */
 function stateOf(pid: number): { started: string; ended: boolean } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold anything.
+    // The process's name, in parentheses, may contain anything.
     const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { started: fields[18] ?? '', ended: 'ZX'.includes(state) };
   } catch {

@@ -1,7 +1,7 @@
-/** A text is judged for its writer and for visitors in turn. */
+/** The number of cached results: one text is judged for its writer and for visitors in turn. */
 const REMEMBERED = 2;
 
-/** Caches the last two results for each object, or, with `textOf`, for equal data. Other arguments are compared by identity. */
+/** Caches the last two results per object, or, with `textOf`, for equal data. Other arguments count by identity. Callers must not change results. */
 export function memoize<Input extends object, Others extends readonly unknown[], Output>(
   compute: (input: Input, ...others: Others) => Output,
   textOf?: (input: Input) => string,

@@ -4,7 +4,7 @@ export function style(style: Parameters<typeof styleText>[0], text: string): str
   return styleText(style, text, { validateStream: false });
 }
 
-/** Removes styles for files, pipes and `NO_COLOR`. */
+/** Removes styles from a text for files, pipes and `NO_COLOR`. */
 export function styleForStream(text: string, stream: { isTTY?: boolean; hasColors?(): boolean }): string {
   return stream.isTTY && stream.hasColors?.() ? text : stripVTControlCharacters(text);
 }

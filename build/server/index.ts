@@ -1,7 +1,7 @@
 export { contentHost } from './dev/content-host.ts';
 export { generatorProcess, serveGenerator } from './dev/generator-process.ts';
 
-// Loaded on demand, as a preview needs no bundler.
+// The development server is loaded on demand, because a preview needs no bundler.
 export async function serveDev(...args: Parameters<typeof import('./dev/dev.ts').serveDev>) {
   return (await import('./dev/dev.ts')).serveDev(...args);
 }

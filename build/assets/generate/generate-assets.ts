@@ -9,7 +9,7 @@ import { deflate } from '../../platform/compression.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
-/** The pure step. Throws what the asset generator throws. */
+/** Runs an asset generator on a plan's input, without side effects. Throws what the asset generator throws. */
 export type GenerateAssetStep = (
   plan: AssetPlan,
   assetGenerator: SiteAssetGenerator,
@@ -17,7 +17,7 @@ export type GenerateAssetStep = (
 
 type RemarkedFile = OutputFile & { facts: AssetRemark | undefined };
 
-/** With `onDemand`, files with named outputs are generated when they are requested. */
+/** Runs the site's asset generators. With `onDemand`, files with named outputs are generated when they are requested. */
 export function generateAssets(
   plans: readonly AssetPlan[],
   assetGenerators: ReadonlyMap<string, SiteAssetGenerator>,
@@ -57,7 +57,7 @@ function remarkOn({ path, facts }: RemarkedFile, source = path): Diagnostic[] {
   return facts ? [diagnostic('warning', source, WHOLE_FILE, messages.remarked(facts))] : [];
 }
 
-/** Throws what the generator throws. */
+/** Runs an asset generator. Throws what it throws, and an error if its module exports none. */
 export async function runAssetGenerator(
   { load }: SiteAssetGenerator,
   input: unknown,
@@ -73,9 +73,9 @@ function isAssetGenerator(loaded: unknown): loaded is AssetGenerator {
 }
 
 interface GenerateJob {
-  /** Output paths, if they are known before. */
+  /** Output paths of the job's files, if they are known before. */
   outputs: readonly string[];
-  /** Never rejects. */
+  /** Runs the job. Never rejects: a failure is a diagnostic. */
   run: () => Promise<Outcome<readonly OutputFile[]>>;
 }
 

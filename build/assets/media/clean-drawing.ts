@@ -10,17 +10,17 @@ import type { Probed } from './probed.ts';
 import { type DrawingReader, readDrawing, UnfitDrawing } from './read-drawing.ts';
 
 export interface CleanDrawing {
-  /** Empty if `why` says that it is no drawing. */
+  /** The cleaned drawing; empty if `why` tells that it is no drawing. */
   svg: string;
-  /** Names of removed parts that could run or load, each once. */
+  /** Names of removed parts that could run or load something, each once. */
   removed: readonly string[];
-  /** Anything was removed, metadata included, or mended. */
+  /** True if anything was removed, metadata included, or mended. */
   changed: boolean;
-  /** The reason why no browser would show it. */
+  /** The reason why no browser would show the drawing. */
   why?: Wording;
 }
 
-/** Cleans an SVG by lists of what is allowed. In a page nothing of it runs, but at its own address it is a page of this site. */
+/** Cleans an SVG by lists of what is allowed. In pages it cannot run scripts, but opened at its own address it is a page of this site. */
 export function cleanDrawing(contents: Uint8Array): CleanDrawing {
   const cleaning = new Cleaning();
   try {
@@ -35,11 +35,11 @@ class Cleaning implements DrawingReader {
   private readonly parts: string[] = [];
   private readonly removed = new Set<string>();
   private changed = false;
-  /** The namespace of the root, which stands for SVG's. */
+  /** Namespace of the root element, which counts as SVG's. */
   private own: string | undefined;
   private usesXlink = false;
   private depth = 0;
-  /** Depth of the surrounding removed element. */
+  /** Depth of the removed element that is being read; infinite outside of one. */
   private outside = Number.POSITIVE_INFINITY;
   private style: string | undefined;
 
@@ -50,7 +50,7 @@ class Cleaning implements DrawingReader {
     return { svg, removed: [...this.removed], changed: this.changed || !isServable };
   }
 
-  /** Removes something harmless without a report. */
+  /** Removes something harmless, which is not reported. */
   leaveOut(): void {
     this.changed = true;
   }
@@ -89,7 +89,7 @@ class Cleaning implements DrawingReader {
     this.depth--;
   }
 
-  /** Mends a missing or misspelt namespace. */
+  /** Mends a missing or misspelt namespace of the root element. */
   private asRoot({ uri }: SaxesTagNS, spelling: string): string {
     if (uri !== SVG) this.changed = true;
     return spelling.includes(` xmlns="${SVG}"`) ? spelling : declared(spelling, 'xmlns', SVG);
@@ -150,7 +150,7 @@ export function probeDrawing(contents: Uint8Array, remarks: readonly Wording[]):
   };
 }
 
-/** Returns the size that browsers show (SVG 2, § 8.2). */
+/** Returns the size in pixels at which browsers show a drawing (SVG 2, § 8.2), or undefined. */
 function drawingSize(svg: string): { width: number; height: number } | undefined {
   const attribute = (name: string) => new RegExp(`^<svg[^>]*? ${name}="([^"]*)"`).exec(svg)?.[1] ?? '';
   const [, , across = 0, down = 0] = attribute('viewBox')
@@ -164,13 +164,13 @@ function drawingSize(svg: string): { width: number; height: number } | undefined
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Undefined for percentages and for wrong lengths. */
+/** Returns a length in pixels, or undefined for percentages and invalid lengths. */
 function lengthOf(spelling: string): number | undefined {
   const [, number = '', unit = 'px'] = /^\s*([\d.]+(?:e[+-]?\d+)?)([a-z]+)?\s*$/i.exec(spelling) ?? [];
   return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? 0)) || undefined;
 }
 
-/** Pixels of a unit (CSS Values 4, § 6.1), with the usual font size. */
+/** Pixels of each unit (CSS Values 4, § 6.1), with the usual font size. */
 const UNITS: Readonly<Record<string, number>> = {
   px: 1,
   in: 96,

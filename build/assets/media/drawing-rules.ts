@@ -21,7 +21,7 @@ const RUNNING = new Set(
   ).split(' '),
 );
 
-/** By its name without prefix. */
+/** Tells whether an element could run or load something. `element`: its name without namespace prefix. */
 export function isActiveElement(element: string): boolean {
   return RUNNING.has(element.toLowerCase());
 }
@@ -31,7 +31,7 @@ export const XLINK = 'http://www.w3.org/1999/xlink';
 
 const NAMESPACES: Readonly<Record<string, string>> = { xmlns: SVG, 'xmlns:xlink': XLINK };
 
-/** Returns whether an attribute is kept, or that it is unsafe. */
+/** Tells whether an attribute is kept, and whether a removed one is unsafe. */
 export function checkAttribute(name: string, value: string): boolean | 'unsafe' {
   if (Object.hasOwn(NAMESPACES, name)) return value === NAMESPACES[name];
   if (isPlainText(name)) return true;
@@ -42,7 +42,7 @@ export function checkAttribute(name: string, value: string): boolean | 'unsafe' 
   return isSafeStyle(value) || 'unsafe';
 }
 
-/** Addresses of the same drawing, or with the pixels in them. */
+/** Tells whether an address is an element of the same drawing, or contains pixels itself. */
 function isWithin(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif);base64,)/i.test(address);
 }
@@ -58,7 +58,7 @@ const OWN =
   'spreadMethod startOffset stdDeviation stitchTiles style surfaceScale systemLanguage tableValues targetX targetY textLength to transform type ' +
   'values version viewBox width x x1 x2 xChannelSelector y y1 y2 yChannelSelector z';
 
-/** Properties of CSS that are attributes as well (SVG 2, § 6.6), and older ones. */
+/** CSS properties that are attributes as well (SVG 2, § 6.6), and older ones. */
 const PRESENTATION =
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters color-rendering cursor ' +
   'direction display dominant-baseline enable-background fill fill-opacity fill-rule filter flood-color flood-opacity font font-family font-size ' +
@@ -74,12 +74,12 @@ function isDrawnAttribute(name: string): boolean {
   return DRAWN_ATTRIBUTES.has(name);
 }
 
-/** No browser takes these for an address or a style. */
+/** Tells whether an attribute contains plain text, which no browser takes for an address or a style. */
 function isPlainText(name: string): boolean {
   return /^(?:id|class|role|lang|tabindex|focusable|aria-[a-z]+|xml:(?:space|lang))$/.test(name);
 }
 
-/** Allowed functions and at-rules. CSS loads nothing without a function or an at-rule, so others are refused. */
+/** Allowed functions and at-rules. CSS loads nothing without a function or an at-rule, so a style with any other is refused. */
 const FUNCTIONS = new Set(
   (
     'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var calc min max clamp ' +
@@ -91,7 +91,7 @@ const FUNCTIONS = new Set(
 );
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports', 'font-face']);
 
-/** Judges a stylesheet, `style` or presentation attribute in linear time. Escapes could hide anything, and are refused. */
+/** Tells in linear time whether a stylesheet, `style` or presentation attribute is safe. Escapes could hide anything, so they are refused. */
 export function isSafeStyle(css: string): boolean {
   if (css.includes('\\')) return false;
   for (const [, rule = ''] of css.matchAll(/@([^\s({;"'@]*)/g)) if (!AT_RULES.has(rule.toLowerCase())) return false;
@@ -103,7 +103,7 @@ export function isSafeStyle(css: string): boolean {
   return true;
 }
 
-/** Addresses of the same drawing, pixels or fonts. */
+/** Tells whether the address at `start` is an element of the same drawing, or contains pixels or a font itself. */
 function isWithinAt(css: string, start: number): boolean {
   const within = /\s*(?:["']\s*)?(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[\w.+-]+);)/iy;
   within.lastIndex = start;

@@ -1,4 +1,4 @@
-/** Matroska; only WebM names itself in its header (RFC 8794, § 11.2.6). */
+/** First bytes of Matroska files, among which only WebM names itself in its header (RFC 8794, § 11.2.6). */
 const MATROSKA = '\x1aE\xdf\xa3';
 
 /** First bytes of formats as Latin-1; `?` stands for any byte. */
@@ -25,7 +25,7 @@ const STARTS: readonly (readonly [format: string, ...starts: string[]])[] = [
 
 export const SIGNATURE_BYTES = 64;
 
-/** Returns the usual extension of a picture or film by its first bytes. */
+/** Returns the usual extension of a picture or film by its first bytes, or undefined for other files. */
 export function fileFormat(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   if (start.startsWith(MATROSKA) && !start.includes('webm')) return 'mkv';

@@ -17,14 +17,14 @@ import { publishedName, type Variant, variantsOf } from './variants.ts';
 /** A picture or film of the site. */
 export interface Asset {
   file: FoundFile;
-  /** By `mediaName`. */
+  /** The name that `mediaName` gives the file. */
   name: string;
   probed: Probed;
-  /** The output path; of a raster picture beside a text, only variants are published. */
+  /** The output path. Of a raster picture beside a text, only variants are published. */
   output: string;
 }
 
-/** In the static folder, not beside a text. */
+/** Tells whether a file is in the static folder, and not beside a text. */
 export function isStatic({ name }: Asset): boolean {
   return name.startsWith('/');
 }
@@ -46,7 +46,7 @@ export class MediaLibrary {
     return variantsOfAsset(known, this.settings)?.all ?? [];
   }
 
-  /** Finds the picture beside a film under the same name. */
+  /** Finds the picture beside a film with the same name. */
   posterOf({ name }: Asset): Asset | undefined {
     const stem = name.slice(0, -posix.extname(name).length);
     const pictures = ['.jpg', '.jpeg', '.png', '.webp', '.avif'].flatMap(
@@ -87,7 +87,7 @@ export class MediaLibrary {
   private missing(name: string): MissingAsset {
     const base = posix.basename(name);
     const moved = [...this.all.keys()].find((known) => posix.basename(known) === base);
-    // Folders and extensions say nothing of a picture.
+    // Folders and extensions do not describe a picture, so that they are not compared.
     const stems = new Map(Array.from(this.all.keys(), (known) => [stemOf(known), known]));
     this.nearest ??= closestOf(stems.keys());
     const near = moved ?? stems.get(this.nearest(stemOf(name)) ?? '');

@@ -31,7 +31,7 @@ export function linkedPaths(
   return named;
 }
 
-/** Names of files that texts refer to, published or not, and of their films' posters. */
+/** Returns the names of files that texts refer to, published or not, and of their films' posters. */
 export function referencedFiles(parsed: readonly ParsedFile[], library: MediaLibrary): ReadonlySet<string> {
   const named = parsed.flatMap((file) => namedFiles(file));
   const films = named.flatMap((name) => library.all.get(name) ?? []).filter(({ probed }) => probed.type === 'film');
@@ -43,9 +43,9 @@ interface Published {
   copies: readonly CopiedFile[];
   referenced: ReadonlySet<string>;
   linked: ReadonlySet<string>;
-  /** Other files, which may link to pictures. */
+  /** Other published files, which may link to pictures. */
   others: readonly OutputFile[];
-  /** The site is built for whoever writes. */
+  /** True if the site is built for its writers. */
   development: boolean;
 }
 
@@ -86,7 +86,7 @@ function warning(file: string, wording: Wording): Diagnostic {
   return diagnostic('warning', file, WHOLE_FILE, wording);
 }
 
-/** Web manifests, stylesheets and feeds may link to a candidate, too. */
+/** Returns the candidates that no other file, such as a web manifest, stylesheet or feed, links to either. */
 function unlinkedBy(
   { others, copies }: Pick<Published, 'others' | 'copies'>,
   candidates: readonly CopiedFile[],

@@ -5,9 +5,9 @@ import { hashOf } from '../../platform/hash.ts';
 import { DECODING, MAX_PIXELS } from './limits.ts';
 import type { PixelFormat, Probed } from './probed.ts';
 
-/** Reads the header, then decodes the picture once, to know that it is whole. */
+/** Reads the header, then decodes the whole picture once, to know that it is complete. */
 export async function probeRaster(contents: Uint8Array, remarks: readonly Wording[]): Promise<Probed> {
-  // The brand of an animated AVIF (AVIF, § 6.3).
+  // This is the brand of an animated AVIF (AVIF, § 6.3).
   if (Buffer.from(contents.subarray(4, 12)).toString('latin1') === 'ftypavis')
     return { type: 'unfit', why: messages.animated() };
   const metadata = await sharp(contents, { ...DECODING, limitInputPixels: false })
@@ -33,7 +33,7 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
   };
 }
 
-/** By sharp's names; all others are published as PNG. */
+/** Published formats by sharp's names. Pictures of all other formats are published as PNG. */
 const FORMATS: Readonly<Record<string, PixelFormat>> = {
   jpeg: 'jpg',
   webp: 'webp',
@@ -42,7 +42,7 @@ const FORMATS: Readonly<Record<string, PixelFormat>> = {
   tiff: 'tif',
 };
 
-/** Returns colours of the upper and lower half; undefined if decoding fails. */
+/** Returns the colours of the upper and lower half; undefined if decoding fails. */
 async function placeholderOf(contents: Uint8Array): Promise<string | undefined> {
   try {
     const halves = sharp(contents, DECODING).autoOrient().resize(1, 2, { fit: 'fill' });
@@ -53,24 +53,24 @@ async function placeholderOf(contents: Uint8Array): Promise<string | undefined> 
   }
 }
 
-/** Screenshots have an alpha channel, too. */
+/** Tells whether no pixel is transparent, which an alpha channel does not tell: screenshots have one, too. */
 async function isOpaque(contents: Uint8Array): Promise<boolean> {
   const { isOpaque } = await sharp(contents, DECODING).stats();
   return isOpaque;
 }
 
-/** Pages of a TIFF or AVIF are no frames. Decoders see one frame of a PNG; a chunk `acTL` announces more. */
+/** Tells whether a picture has frames. Pages of a TIFF or AVIF are none; in a PNG, a chunk `acTL` announces them (PNG, Third Edition, § 11.3.6.1). */
 function isAnimated(contents: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   if (format === 'png') return announcesFrames(Buffer.from(contents.buffer, contents.byteOffset, contents.length));
   return pages > 1 && format !== 'tiff' && format !== 'heif';
 }
 
-/** Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
+/** Tells whether a picture contains metadata: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
 export function holdsMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }
 
-/** Chunks follow eight bytes: length, type, data, checksum (PNG, Third Edition, § 5.3). */
+/** Tells whether a PNG announces frames. Chunks follow eight bytes: length, type, data, checksum (PNG, Third Edition, § 5.3). */
 function announcesFrames(png: Buffer): boolean {
   for (let at = 8; at + 8 <= png.length; at += png.readUInt32BE(at) + 12) {
     const type = png.toString('latin1', at + 4, at + 8);

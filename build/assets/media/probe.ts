@@ -34,7 +34,7 @@ export async function probePicture(name: string, contents: Uint8Array): Promise<
   return (await import('./probe-raster.ts')).probeRaster(contents, remarksOn(name, format));
 }
 
-/** Published formats and their extensions, the usual first. */
+/** Published formats with their extensions, the usual one first. */
 const READABLE: ReadonlyMap<string, readonly string[]> = new Map([
   ['jpg', ['.jpg', '.jpeg', '.jfif']],
   ['png', ['.png', '.apng']],
@@ -56,9 +56,9 @@ const UNREADABLE: Readonly<Record<string, Wording>> = {
 
 const WITHOUT_METADATA = new Set(['ico', 'bmp']);
 
-/** Empty for an unknown format. */
+/** Returns the format of a picture; empty if it is unknown. */
 function pictureFormat(contents: Uint8Array): string {
-  // UTF-16 has zeros between its letters.
+  // UTF-16 has zeros between its letters, which are removed here.
   const start = () => Buffer.from(contents.subarray(0, 65_536)).toString('latin1').replaceAll('\0', '');
   const isDrawing = () => /<(?:[\w.-]{1,40}:)?svg[\s>]/i.test(start());
   return fileFormat(contents) ?? (isDrawing() ? 'svg' : '');
@@ -74,10 +74,10 @@ function unfit(why: Wording): Probed {
   return { type: 'unfit', why };
 }
 
-/** Films that browsers play. */
+/** Formats of films that browsers play. */
 const FORMATS: Readonly<Record<string, 'MP4' | 'WebM'>> = { mp4: 'MP4', webm: 'WebM' };
 
-/** A film is never in memory as a whole, and never decoded. */
+/** Probes a film, which is never in memory as a whole and never decoded. */
 function probeFilm({ name, target, bytes }: FoundFile): Probed {
   const { start, hash, located } = readThrough(target);
   const extension = fileFormat(start);
@@ -91,10 +91,10 @@ function probeFilm({ name, target, bytes }: FoundFile): Probed {
   return { type: 'film', format, hash, remarks };
 }
 
-/** Keys of places that telephones write (QuickTime File Format). */
+/** Keys under which telephones write the place of a film (QuickTime File Format). */
 const PLACES = ['©xyz', 'com.apple.quicktime.location.ISO6709'].map((text) => Buffer.from(text, 'latin1'));
 const CHUNK_BYTES = 1 << 20;
-/** A key may lie across two parts. */
+/** Bytes of a part that are searched again with the next part, because a key may lie across both. */
 const OVERLAP = 64;
 
 function readThrough(target: string): { start: Uint8Array; hash: string; located: boolean } {

@@ -3,22 +3,22 @@ import type { Wording } from '../../contract/diagnostic.ts';
 export type Probed = Raster | Drawing | Film | Unfit;
 
 interface Known {
-  /** By `hashOf`. */
+  /** Hash of the bytes, as `hashOf` returns it. */
   hash: string;
-  /** Warnings for every page that shows it. */
+  /** Warnings for every page that shows the file. */
   remarks: readonly Wording[];
 }
 
-/** Width and height are those of the upright picture. */
+/** A raster picture. Width and height are those of the upright picture. */
 export interface Raster extends Known {
   type: 'raster';
   width: number;
   height: number;
-  /** Something is transparent. */
+  /** True if any pixel is transparent. */
   alpha: boolean;
   format: PixelFormat;
   hasMetadata: boolean;
-  /** Stops of a gradient. Absent for transparent pictures. */
+  /** Stops of a gradient that is shown until the picture is loaded; absent for transparent pictures. */
   placeholder?: string;
 }
 
@@ -28,7 +28,7 @@ interface Drawing extends Known {
   type: 'drawing';
   width: number;
   height: number;
-  /** `cleanDrawing` would change it. */
+  /** True if `cleanDrawing` would change the drawing. */
   unclean: boolean;
 }
 
@@ -40,8 +40,8 @@ interface Film extends Known {
 interface Unfit {
   type: 'unfit';
   why: Wording;
-  /** Its file surely has no metadata. */
+  /** True if the file is known to contain no metadata. */
   withoutMetadata?: boolean;
-  /** An SVG, which may be published once it is cleaned. */
+  /** True for an SVG, which may be published once it is cleaned. */
   drawing?: boolean;
 }

@@ -18,13 +18,13 @@ interface PublishedMedia extends GeneratedFiles {
 interface PublishOptions {
   site: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>;
   copies: readonly CopiedFile[];
-  /** Published or not. */
+  /** All texts, published or not. */
   parsed: readonly ParsedFile[];
-  /** May link to pictures. */
+  /** Other published files, which may link to pictures. */
   others: readonly OutputFile[];
   base: string;
   step: EncodeStep;
-  /** Variants are lazy, and unsaved texts may show them. */
+  /** True if variants are made on request, those of pictures that only unsaved texts show included. */
   development: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function publishMedia(
   pages: readonly { facts: PageFacts }[],
   { site, copies, parsed, others, base, step, development }: PublishOptions,
 ): Promise<Outcome<PublishedMedia>> {
-  // Pictures beside several texts may be the same.
+  // Pictures beside several texts may be the same, and are published once.
   const assets = [...new Map(Array.from(library.all.values(), (one) => [one.output, one])).values()];
   const referenced = referencedFiles(parsed, library);
   const outputs = assets.flatMap((one) => [one.output, ...library.variantsOf(one).map(({ output }) => output)]);
@@ -48,7 +48,7 @@ export async function publishMedia(
       .flatMap((variant) => (development || linked.has(variant.output) ? { picture, variant } : [])),
     ...(linked.has(picture.output) || isStatic(picture) ? withoutMetadata(picture, leftOut) : []),
   ]);
-  // Pictures under two extensions may be the same.
+  // Pictures under two extensions may be the same and then share their variants.
   const distinct = [...new Map(jobs.map((job) => [job.variant.output, job])).values()];
   const generated = await generateVariants(distinct, step, development);
   const besideTexts = assets.filter((one) => !isStatic(one) && linked.has(one.output));
@@ -69,7 +69,7 @@ export async function publishMedia(
   };
 }
 
-/** Replaces a file with metadata. */
+/** Returns the variant that replaces a file with metadata. */
 function withoutMetadata(picture: Asset, leftOut: ReadonlySet<string>): VariantJob[] {
   const { probed, output } = picture;
   if (probed.type !== 'raster' || !probed.hasMetadata || leftOut.has(output)) return [];
@@ -94,7 +94,7 @@ interface VariantJob {
   variant: Variant;
 }
 
-/** The pure step. Throws what decoders and encoders throw. */
+/** Encodes one variant, without side effects. `tooHeavy`: true if it exceeds its limit. Throws what decoders and encoders throw. */
 export type EncodeStep = (job: VariantJob) => Promise<{ file: OutputFile; tooHeavy: boolean }>;
 
 async function generateVariants(
@@ -120,7 +120,7 @@ async function generateOne(job: VariantJob, step: EncodeStep): Promise<Outcome<O
   }
 }
 
-/** Variants of a picture share their faults. */
+/** Keeps one diagnostic for each picture and rule, because variants of a picture share their faults. */
 function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = new Map<string, Diagnostic>();
   for (const one of diagnostics) if (!first.has(`${one.file} ${one.rule}`)) first.set(`${one.file} ${one.rule}`, one);

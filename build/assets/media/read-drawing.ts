@@ -9,11 +9,11 @@ export interface DrawingReader {
   openTag(tag: SaxesTagNS): void;
   closeTag(tag: SaxesTagNS): void;
   text(text: string): void;
-  /** A document type, comment or processing instruction. */
+  /** Called for a document type, comment or processing instruction. */
   leaveOut(): void;
 }
 
-/** Thrown for a drawing that no browser shows. */
+/** The error for a drawing that no browser shows. */
 export class UnfitDrawing extends Error {
   readonly why: Wording;
 
@@ -24,7 +24,7 @@ export class UnfitDrawing extends Error {
 }
 
 /**
- * Reads a drawing as XML with its own entities, and tells whether browsers read its bytes as they are. Undeclared prefixes are left to the
+ * Reads a drawing as XML with its own entities, and tells whether browsers read its bytes unchanged. Undeclared prefixes are left to the
  * reader, whose errors are passed on. Throws `UnfitDrawing`.
  */
 export function readDrawing(contents: Uint8Array, reader: DrawingReader): boolean {
@@ -56,10 +56,10 @@ function invalid(text: string, offset: number): UnfitDrawing {
   return new UnfitDrawing(messages.drawingXml(placesIn(text)(offset)));
 }
 
-/** Declares the entities of a document type (XML 1.0, § 4.2.1), but no external ones. Their whole expansion is limited. */
+/** Declares the internal entities of a document type (XML 1.0, § 4.2.1), but no external ones. Their whole expansion is limited. */
 function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, documentType: string): void {
   const values = new Map<string, string>();
-  // The first declaration of a name holds.
+  // The first declaration of a name counts.
   for (const [, name = '', double, single = ''] of documentType.matchAll(DECLARATION))
     if (!values.has(name) && !PREDEFINED.test(name)) values.set(name, charactersIn(double ?? single));
   const budget = { left: MAX_DRAWING_BYTES };
@@ -76,7 +76,7 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, text: string, doc
 const DECLARATION = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')/g;
 const PREDEFINED = /^(?:amp|lt|gt|quot|apos)$/;
 
-/** Declarations expand references to characters (XML 1.0, § 4.4.5). */
+/** Expands references to characters, as declarations do (XML 1.0, § 4.4.5). */
 function charactersIn(value: string): string {
   return value.replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (reference, decimal, hexadecimal) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
@@ -84,7 +84,7 @@ function charactersIn(value: string): string {
   });
 }
 
-/** Undefined if it contains elements or is too long. Each reference costs its length and one more. */
+/** Returns the text of an entity, or undefined if it contains elements or is too long. Each reference costs its length and one more. */
 function replacementOf(
   name: string,
   values: ReadonlyMap<string, string>,
@@ -106,23 +106,23 @@ function replacementOf(
 
 interface DrawingText {
   text: string;
-  /** Tells whether browsers read these bytes as well when they are served as UTF-8, as pages serve drawings. */
+  /** Tells whether browsers read these bytes correctly as UTF-8, in which pages serve drawings. */
   isServable: boolean;
-  /** Offset of the first invalid bytes. */
+  /** Offset of the first bytes that are invalid in the encoding; absent if there are none. */
   unreadable?: number;
 }
 
-/** Decodes by the byte-order mark, else by the declaration (XML 1.0, appendix F). */
+/** Decodes a drawing by its byte-order mark, or else by its declaration (XML 1.0, appendix F). */
 function decodeDrawing(contents: Uint8Array): DrawingText {
   const encoding = encodingOf(contents);
   const decoder = decoderOf(encoding);
   const text = decoder.decode(contents);
   const hasMark = Buffer.from(contents.subarray(0, 3)).equals(Buffer.from('\ufeff'));
   const isWhole = decoder.encoding !== 'utf-8' || Buffer.from(text).equals(contents.subarray(hasMark ? 3 : 0));
-  // Templates of drawing programs put blanks before the declaration.
+  // Templates of drawing programs put blanks before the declaration, where it does not count.
   const isDeclaredLate = /^\s+<\?xml/.test(text);
   return {
-    // Keeps the places of all else.
+    // Blanks replace the declaration, so that everything else keeps its place.
     text: isDeclaredLate ? text.replace(/<\?xml.*?\?>/s, (late) => late.replace(/[^\r\n]/g, ' ')) : text,
     isServable: decoder.encoding === 'utf-8' && !isDeclaredLate,
     ...(!isWhole && { unreadable: text.indexOf('\uFFFD') }),
@@ -134,11 +134,11 @@ function encodingOf(contents: Uint8Array): string {
   if (start.startsWith('\xFE\xFF') || start.startsWith('\0<')) return 'utf-16be';
   if (start.startsWith('\xFF\xFE') || start.startsWith('<\0')) return 'utf-16le';
   const [, declared = ''] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
-  // This label is wrong, as UTF-16 could not be read here.
+  // This label is wrong, because a declaration in UTF-16 could not be read here.
   return /^(?:utf-?16|$)/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** UTF-8 for unknown labels. */
+/** Returns the decoder of an encoding, or that of UTF-8 if the label is unknown. */
 function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label);

@@ -8,16 +8,16 @@ import type { Raster } from './probed.ts';
 export interface Variant {
   output: string;
   width: number;
-  /** `original` replaces the file itself. */
+  /** The format; `original` replaces the file itself. */
   format: 'avif' | 'webp' | 'jpg' | 'png' | 'original';
-  /** In bytes. */
+  /** The largest size in bytes, for which the quality is lowered. */
   most?: number;
 }
 
-/** Smaller steps between widths save hardly any bytes. */
+/** Smallest ratio of two offered widths; smaller steps would save hardly any bytes. */
 const STEP = 1.15;
 
-/** `name`: of its file. */
+/** Returns the variants of a picture, and the attributes by which pages show them. `name`: name of the picture's file. */
 export function variantsOf(
   picture: Raster,
   name: string,
@@ -52,11 +52,11 @@ export function variantsOf(
   return { shown, all: [...avif, ...webp, plain, ...(large ? [large] : [])] };
 }
 
-/** 'Été à Sète.JPG' becomes 'ete-a-sete-1f0c6d1b9a3e'. */
+/** Returns a readable name with a hash: 'Été à Sète.JPG' becomes 'ete-a-sete-1f0c6d1b9a3e'. */
 export function publishedName(name: string, contents: unknown): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   const slug = hyphenate(base).slice(0, 40).replace(/-$/, '');
-  // Some disks ignore case, so no base64.
+  // The hash is hexadecimal, because some disks ignore the case of base64.
   const hash = Buffer.from(hashOf(JSON.stringify(contents)), 'base64url').toString('hex', 0, 6);
   return `${slug || 'image'}-${hash}`;
 }
@@ -74,7 +74,7 @@ function srcsetOf(variants: readonly Variant[]): string {
 
 let known: string | undefined;
 
-/** Hashes the encoder's code without importing it, as it loads sharp. */
+/** Returns a hash of the encoder's code, which is read and not imported, because importing it would load sharp. */
 export function encoderKey(): string {
   known ??= hashOf(readFileSync(join(import.meta.dirname, 'encode-variant.ts'), 'utf8').replaceAll('\r\n', '\n'));
   return known;

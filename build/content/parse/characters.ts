@@ -1,13 +1,13 @@
 import type { Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../../diagnostics/places.ts';
 
-/** Forbidden in HTML (HTML Standard, § 13.1.4, "Text"), and fatal in XML feeds. */
+/** Characters that HTML forbids (HTML Standard, § 13.1.4, "Text") and that make XML feeds unreadable. */
 const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** Most texts contain none of these, and are not searched further. */
+/** Characters that need a closer look. Most texts contain none of them and are not searched further. */
 const UNSURE = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd]/;
 
-/** Line and page breaks of word processors, and the C1 control for a new line. */
+/** Characters by which word processors break lines and pages, and the C1 control for a new line. */
 const BREAKS = '\v\f\u0085';
 
 interface ForbiddenCharacter extends Position {

@@ -11,7 +11,7 @@ import { NestingError } from './markdown/parser.ts';
 
 type Parsed = Outcome<ParsedFile | undefined>;
 
-/** Parses one file. `withLines`: blocks carry their lines, for previews. */
+/** Parses one file. `withLines`: true for previews, whose blocks carry their lines. */
 export function parseFile(source: SourceFile, options: MarkdownOptions, withLines = false): Parsed {
   const { path, text } = source;
   const forbidden = forbiddenCharacters(text);
@@ -79,15 +79,15 @@ function renderShallow(body: string, options: TextOptions): RenderedMarkdown | N
   }
 }
 
-/** A page has a dozen levels; parsers are recursive, or take the square. */
+/** Levels of nesting. A page has a dozen; parsers are recursive or take quadratic time. */
 const MAX_LEVELS = 100;
-/** Characters between blank lines times their `:` and `&`, as the parser reads all for each of these. */
+/** Characters between blank lines times their `:` and `&`, because the parser reads all characters again for each sign. */
 const MAX_STEPS = 500_000_000;
 
 const MARKERS = /^(?:[ \t]*(?:>|(?:[*+?-]|\d{1,9}[.)])(?=[ \t])))+/;
 const MARKER = /[>*+?-]|\d+/g;
 
-/** Finds the place that would keep a parser busy. */
+/** Returns the place that would keep a parser busy for long, or undefined. */
 function findExceededLimit(text: string): (Position & { wording: Wording }) | undefined {
   let [inFrontMatter, open, start, length, signs] = [false, 0, 1, 0, 0];
   for (const [index, line] of text.split('\n').entries()) {

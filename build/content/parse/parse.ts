@@ -9,7 +9,7 @@ import type { MarkdownOptions } from './markdown/markdown.ts';
 
 export type ParseStep = (source: SourceFile, options: MarkdownOptions) => Promise<Outcome<ParsedFile | undefined>>;
 
-/** `wrapped` may add a cache to the step. */
+/** Parses all files. Files that cannot be parsed are left out and reported. `wrapped` may add a cache to the step. */
 export async function parse(
   sources: readonly SourceFile[],
   options: MarkdownOptions,
@@ -24,15 +24,15 @@ export async function parse(
   };
 }
 
-/** The slow parsers are loaded on demand. */
+/** Parses one file. The slow parsers are loaded on demand. */
 async function parseOne(source: SourceFile, options: MarkdownOptions): Promise<Outcome<ParsedFile | undefined>> {
-  // esbuild waits for plugins that run in this thread.
+  // esbuild bundles meanwhile and waits for plugins that run in this thread.
   await turn();
   const { parseFile } = await import('./parse-file.ts');
   return parseFile(source, options);
 }
 
-/** `isForVisitors`: leaves out what visitors may not see. */
+/** Returns the options for Markdown. `isForVisitors`: true to leave out everything that visitors may not see. */
 export function markdownOptions(
   {
     markdown: settings,

@@ -22,11 +22,11 @@ export interface ReadFile extends FoundFile {
 
 interface Search {
   root: string;
-  /** Throws the system's error if it cannot be searched. */
+  /** The folder to search. The system's error is thrown if it cannot be searched. */
   dir: string;
-  /** Skips folders with all their files. */
+  /** Returns true for names to skip; a skipped folder is skipped with all its files. */
   skips: (name: string) => boolean;
-  /** Returns true for files to read as well. */
+  /** Tells whether a file, with this name and size in bytes, is read as well. */
   reads?: (name: string, bytes: number) => boolean;
 }
 
@@ -36,7 +36,7 @@ interface Found {
   diagnostics: Diagnostic[];
 }
 
-/** Finds files, sorted by path. Follows links to files inside the folder alone, and never waits for pipes. Synchronous calls are several times faster. */
+/** Finds files, sorted by path. Follows links only to files in the folder, and never waits for pipes. Its calls are synchronous because that is faster. */
 export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
   const found: Found = { files: [], skipped: [], diagnostics: [] };
   const home = realpathSync(dir);
@@ -54,7 +54,7 @@ export function findFiles({ root, dir, skips, reads = () => false }: Search): Fo
   return found;
 }
 
-/** Returns sorted names, unreadable files included. */
+/** Returns the sorted names of all files, unreadable ones included. */
 export function namesBelow(dir: string, skips: Search['skips']): string[] {
   const home = realpathSync(dir);
   return entriesBelow(home, skips)
@@ -63,7 +63,7 @@ export function namesBelow(dir: string, skips: Search['skips']): string[] {
     .sort(byCodeUnit);
 }
 
-/** Skipped folders and closed ones are entries. */
+/** Returns the entries of a folder; skipped and unreadable folders are among them. */
 function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skips(entry.name)) return [entry];
@@ -71,7 +71,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
       return entriesBelow(join(dir, entry.name), skips);
     } catch (error) {
       if (isErrno(error, 'EACCES', 'EPERM')) return [entry];
-      // Removed meanwhile.
+      // The folder was removed meanwhile.
       if (isErrno(error, 'ENOENT')) return [];
       throw error;
     }
@@ -80,7 +80,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
 
 type Fault = 'closed' | 'special' | 'link';
 
-/** Undefined for a file that was removed meanwhile. */
+/** Returns a file or its fault, or undefined if it was removed meanwhile. */
 function lookAt(
   entry: Dirent,
   place: string,
@@ -89,21 +89,21 @@ function lookAt(
 ): Pick<FoundFile, 'target' | 'bytes'> | Fault | undefined {
   if (entry.isDirectory()) return 'closed';
   try {
-    // Folders on the way are no links.
+    // Links to folders are not followed, so only the file itself can be a link.
     const target = entry.isSymbolicLink() ? realpathSync(place) : place;
     if (!target.startsWith(home + sep)) return 'link';
     const opened = open(target, (bytes) => reads(entry.name, bytes));
     return typeof opened === 'string' ? opened : { target, ...opened };
   } catch (error) {
     if (isErrno(error, 'EACCES', 'EPERM')) return 'closed';
-    // A pipe without reader, or a socket.
+    // The file is a pipe without a reader, or a socket.
     if (isErrno(error, 'ENXIO')) return 'special';
     if (!isErrno(error, 'ENOENT', 'ELOOP')) throw error;
     return entry.isSymbolicLink() ? 'link' : undefined;
   }
 }
 
-/** Opening is the only reliable test on some network drives. A pipe might never answer. */
+/** Opens a file, which is the only reliable test on some network drives. A pipe might never answer, so it is not waited for. */
 function open(target: string, reads: (bytes: number) => boolean): { bytes: number; contents?: Buffer } | Fault {
   const file = openSync(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {

@@ -12,7 +12,7 @@ import { isJunkFile, pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { findFiles, type ReadFile } from './find-files.ts';
 
-/** Ten long articles. */
+/** Largest size of a text, about ten long articles. */
 export const MAX_TEXT_BYTES = 200_000;
 
 export function readSite({
@@ -28,7 +28,7 @@ export function readSite({
   };
 }
 
-/** Reads texts by name. Unreadable ones become diagnostics. */
+/** Reads all texts, ordered by name. Unreadable ones become diagnostics. */
 export function readContent(root: string, contentDir: string): Outcome<SourceFile[]> & { media: FoundFile[] } {
   if (!ifPresent(() => statSync(contentDir).isDirectory(), false)) {
     const shown = pathFrom(root, contentDir);
@@ -53,7 +53,7 @@ export function readContent(root: string, contentDir: string): Outcome<SourceFil
   };
 }
 
-/** Undefined where builds report an error. */
+/** Returns the text of a file, or undefined if builds report an error for it. */
 export function readText(file: string): string | undefined {
   const contents = ifPresent(() => readFileSync(file), undefined);
   return contents && contents.length <= MAX_TEXT_BYTES && isUtf8(contents) ? textOf(contents) : undefined;
@@ -81,7 +81,7 @@ function notMarkdown(path: string): Diagnostic {
   return diagnostic('warning', path, WHOLE_FILE, wording);
 }
 
-/** `TextDecoder` drops the byte-order mark. */
+/** Decodes UTF-8; `TextDecoder` drops the byte-order mark. */
 function textOf(bytes: Buffer): string {
   const text = decoder.decode(bytes);
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
@@ -90,12 +90,12 @@ function textOf(bytes: Buffer): string {
 const decoder = new TextDecoder();
 
 function firstInvalidLine(bytes: Buffer): number {
-  // Latin-1 knows every byte.
+  // Latin-1 decodes every byte.
   const lines = bytes.toString('latin1').split('\n');
   return lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 }
 
-/** Finds static files for visitors, and reports others. The folder may be absent. */
+/** Finds static files for visitors, and reports other files. The folder may be absent. */
 export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile[]> {
   try {
     const found = findFiles({ root, dir: staticDir, skips: (name) => isJunkFile(name) || isPrivate(name) });
@@ -110,16 +110,16 @@ export function staticFiles(root: string, staticDir: string): Outcome<CopiedFile
   }
 }
 
-/** Results are cached by this list. */
+/** Returns the earlier array if it is equal, because results are cached by its identity. */
 const sameAsBefore = memoize(
   (copies: CopiedFile[]) => copies,
   (copies) => JSON.stringify(copies),
 );
 
-/** RFC 8615, Apache, GitHub Pages. */
+/** Hidden files that hosts read (RFC 8615, Apache, GitHub Pages). */
 const FOR_HOSTS = ['.well-known', '.htaccess', '.nojekyll'];
 
-/** `.env`, `.git`, and copies that editors leave. */
+/** Tells whether a file is hidden, such as `.env` and `.git`, or a copy that editors leave. */
 function isPrivate(name: string): boolean {
   const isHidden = name.startsWith('.') && !FOR_HOSTS.includes(name);
   return isHidden || /~$|^#.*#$|\.(?:bak|orig|rej|sw[op])$/i.test(name);

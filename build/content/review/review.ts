@@ -8,7 +8,7 @@ import { maskMatches, proseLines } from '../parse/markdown/lint/lint-rule.ts';
 import { nodesOf } from '../parse/markdown/nodes.ts';
 import { parseMarkdown } from '../parse/markdown/parser.ts';
 
-/** Runs the site's rules of style. Texts may silence a rule. */
+/** Runs the site's rules of style, which a text may silence. */
 export function review(
   { review: settings }: Pick<SiteDefinition, 'review'>,
   entries: readonly PlacedEntry[],
@@ -28,7 +28,7 @@ function ofEntry({ rules, silences }: ReviewSettings, { contentType, entry, file
 
 type Context = Pick<Passage, 'within' | 'isSourced'>;
 
-/** `firstLine` of the Markdown is 1-based. */
+/** Returns the passages of a content file. `firstLine`: 1-based line in which the Markdown begins. */
 export function passagesOf(source: string, firstLine: number | undefined): Passage[] {
   if (firstLine === undefined) return [];
   const text = source

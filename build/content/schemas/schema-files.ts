@@ -11,7 +11,7 @@ export const SCHEMA_FOLDER = '.vscode/schemas';
 interface SchemaFile {
   path: string;
   contents: string;
-  /** Globs from the project's root; those with `!` exclude. */
+  /** Globs of the content files, from the project's root; those with `!` exclude files. */
   files: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function schemaFiles({ contentTypes, root, contentDir }: SiteDefinition):
   });
 }
 
-/** Returns globs by content type. Later ones exclude earlier ones, as the first match wins. */
+/** Returns globs by content type. Later ones exclude earlier ones, because a file belongs to the first match. */
 export function contentPatterns(contentTypes: ContentTypes): Map<string, string[]> {
   const taken: string[] = [];
   const patterns = new Map<string, string[]>();
@@ -43,19 +43,19 @@ export function contentPatterns(contentTypes: ContentTypes): Map<string, string[
   return patterns;
 }
 
-/** JSON without comments. */
+/** VS Code's settings of the project: JSON without comments. */
 export const EDITOR_SETTINGS_FILE = '.vscode/settings.json';
 
-/** Of VS Code's YAML extension. */
+/** The setting of VS Code's YAML extension that ties schemas to files. */
 const KEY = 'yaml.schemas';
 
-/** Ties schemas to files. Throws for settings that are no JSON. */
+/** Returns the settings with the schemas tied to their files. Throws if the settings are no JSON. */
 export function withSchemas(settings: string, files: readonly SchemaFile[]): string {
   const tied = Object.fromEntries(files.map(({ path, files }) => [`./${path}`, files]));
   return `${JSON.stringify({ ...JSON.parse(settings), [KEY]: tied }, null, 2)}\n`;
 }
 
-/** Returns JSON Schema (draft-07) of written front matter. It accepts all that the schema accepts, and leaves out what only code can check. */
+/** Returns the JSON Schema (draft-07) of written front matter. It accepts all that the schema accepts; only code can check the rest. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -70,20 +70,20 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   });
 }
 
-/** OpenAPI's `discriminator`. */
+/** Names the key that selects a form of a union, as OpenAPI's `discriminator`. */
 function nameTag({ _zod }: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { def } = _zod;
   if (def.type === 'union' && 'discriminator' in def) jsonSchema.discriminator = { propertyName: def.discriminator };
 }
 
-/** Refuses blanks if the schema trims texts. */
+/** Adds a pattern that refuses blanks if the schema trims texts. */
 function refuseBlank(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   if (zodSchema._zod.def.type !== 'string' || jsonSchema.pattern !== undefined || !jsonSchema.minLength) return;
   const blank = ' '.repeat(jsonSchema.minLength);
   if (!z.safeParse(zodSchema, blank).success) jsonSchema.pattern = '\\S';
 }
 
-/** zod limits all integers. */
+/** Drops the limits that zod gives to all integers. */
 function dropLargest(jsonSchema: JsonSchema): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

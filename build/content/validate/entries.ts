@@ -24,7 +24,7 @@ export interface Assets {
 }
 
 interface EntryContext extends RuleContext, Assets {
-  /** Patterns of hidden texts. The same array at each build, as it is a cache key. */
+  /** Patterns of hidden texts. Each build passes the same array, because it is a cache key. */
   redacted?: readonly RegExp[];
   settingsContentType?: string;
 }
@@ -33,7 +33,7 @@ interface EntryContext extends RuleContext, Assets {
 export async function entriesOf(
   contentTypes: ContentTypes,
   files: readonly ParsedFile[],
-  /** Includes files that could not be parsed, which are not missing. */
+  /** All files that were read. Files that could not be parsed are broken, not missing. */
   sources: readonly SourceFile[],
   { media = NO_MEDIA, copies = NO_COPIES, redacted = NOTHING, settingsContentType, ...context }: EntryContext,
 ): Promise<Outcome<PlacedEntry[]>> {
@@ -70,7 +70,7 @@ export async function entriesOf(
 
 const validateFileOnce = memoize(validateFile);
 
-/** `validateFileOnce` compares contexts by identity. */
+/** Returns the same context for the same parts, because `validateFileOnce` compares contexts by identity. */
 const fileContext = memoize(
   (
     contentTypes: ContentTypes,
@@ -81,7 +81,7 @@ const fileContext = memoize(
   ) => ({ contentTypes, today, media, copies, redacted }),
 );
 
-/** Restores paths from before redaction. */
+/** Restores the paths that fields have in the file, before redaction. */
 export function restoreRedactedPaths(
   diagnostics: readonly FieldDiagnostic[],
   entries: readonly PlacedEntry[],
@@ -125,7 +125,7 @@ function folderOf([first]: readonly SourceFile[]): string {
   return first ? first.path.slice(0, -first.name.length) : '';
 }
 
-/** `sources`: all files by content type, so that one mistake is reported once. */
+/** Reports references to missing entries. `sources`: all files by content type, broken ones included, so that one mistake is reported once. */
 function brokenReferences(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -144,7 +144,7 @@ function brokenReferences(
   );
 }
 
-/** Such as ranks. */
+/** Reports entries that repeat the value of a unique field, such as a rank. */
 function repeatedFields(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): FieldDiagnostic[] {
   return Object.entries(contentTypes).flatMap(([name, { unique = [] }]) => {
     if (unique.length === 0) return [];
@@ -169,7 +169,7 @@ function repeated(entries: readonly PlacedEntry[], field: string): FieldDiagnost
   });
 }
 
-/** Undefined unless all are numbers. */
+/** Returns the number after the highest, or undefined unless all values are numbers. */
 function freeNumber(values: readonly unknown[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
   return numbers.length < values.length ? undefined : numbers.reduce((most, one) => Math.max(most, one)) + 1;

@@ -17,7 +17,7 @@ import { pathFrom } from '../../platform/folders.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { InnerSchema } from './schema-keys.ts';
 
-/** `data`: as the schema made it. */
+/** A front matter and its file. `data` is the schema's output. */
 interface FrontMatter {
   file: ParsedFile;
   text: string;
@@ -25,12 +25,12 @@ interface FrontMatter {
 }
 
 interface FieldAssets<Asset> {
-  /** By the writer's address. */
+  /** Assets by the address that the writer gave. */
   assets: Record<string, Asset>;
   diagnostics: FieldDiagnostic[];
 }
 
-/** Undefined without picture fields. */
+/** Returns pictures in the schema's picture fields, or undefined if it has no such fields. */
 export function fieldPictures(
   schema: z.ZodType,
   from: FrontMatter,
@@ -41,7 +41,7 @@ export function fieldPictures(
     const asset: MediaAsset | MissingAsset = name === undefined ? { missing: true } : media(name);
     if ('missing' in asset) {
       const near = asset.near === undefined ? undefined : mediaAddress(from.file.name, asset.near);
-      // A fix would need the quotes of the value.
+      // There is no fix, because it would need the quotes of the value.
       const { fix: _, ...wording } = missingPicture(written, near);
       return { diagnostics: [{ severity: 'error', wording }] };
     }
@@ -57,7 +57,7 @@ export function fieldPictures(
   });
 }
 
-/** Undefined without file fields. */
+/** Returns files in the schema's file fields, or undefined if it has no such fields. */
 export function fieldFiles(
   schema: z.ZodType,
   from: FrontMatter,
@@ -96,7 +96,7 @@ function offered({ path, bytes }: CopiedFile): OfferedFile {
   return { path: mediaAddress('', `/${path}`), extension: posix.extname(path).slice(1).toLowerCase(), bytes };
 }
 
-/** By `mediaName`. */
+/** Returns the static files by the names that `mediaName` gives them. */
 const shelfOf = memoize((copies: readonly CopiedFile[]) => {
   const known = new Map(copies.map((copy) => [`/${copy.path}`.normalize('NFC'), copy]));
   const nearest = closestOf(known.keys());
@@ -109,14 +109,14 @@ const shelfOf = memoize((copies: readonly CopiedFile[]) => {
 });
 
 interface MarkedField {
-  /** `*` stands for every element of a list. */
+  /** Keys that lead to the field; `*` stands for every element of a list. */
   path: readonly string[];
   meta: GlobalMeta;
 }
 
 type Mark = 'picture' | 'file' | 'listed' | 'draft';
 
-/** `schema.meta({ picture: true })` */
+/** Returns the fields whose schema has a mark, such as `schema.meta({ picture: true })`. */
 export function markedFields(schema: z.ZodType, mark: Mark): readonly MarkedField[] {
   return describedFields(schema).filter(({ meta }) => meta[mark]);
 }
@@ -129,7 +129,7 @@ interface MarkedText {
   meta: GlobalMeta;
 }
 
-/** In every element of lists. */
+/** Returns the texts of marked fields, from all elements of lists. */
 export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedText[] {
   return fields.flatMap(({ path, meta }) =>
     valuePaths(data, path).flatMap((at) => {
@@ -139,7 +139,7 @@ export function textsIn(data: unknown, fields: readonly MarkedField[]): MarkedTe
   );
 }
 
-/** One for each element of lists. */
+/** Returns the paths of a field's values, one for each element of lists. */
 export function valuePaths(data: unknown, path: readonly string[]): KeyPath[] {
   return path.reduce<KeyPath[]>(
     (found, key) =>
@@ -154,7 +154,7 @@ export function valuePaths(data: unknown, path: readonly string[]): KeyPath[] {
 
 const EACH = '*';
 
-/** Schemas may be recursive. */
+/** Levels of a schema that are searched, because schemas may be recursive. */
 const MAX_DEPTH = 12;
 
 function fieldsOf(schema: InnerSchema, path: readonly string[]): MarkedField[] {
@@ -169,7 +169,7 @@ function fieldsOf(schema: InnerSchema, path: readonly string[]): MarkedField[] {
   ];
 }
 
-/** No text names them, published or not. */
+/** Reports downloads that no text names, neither a published nor an unpublished one. */
 export function unofferedFiles(
   { root, staticDir, downloads }: Pick<SiteDefinition, 'root' | 'staticDir' | 'downloads'>,
   texts: readonly ParsedFile[],

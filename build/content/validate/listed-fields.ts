@@ -22,7 +22,7 @@ export function unlistedValues(
   });
 }
 
-/** None for broken settings, which are reported themselves. */
+/** Returns these problems for one front matter; none for broken settings, which are reported themselves. */
 export function unlistedFieldValues(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
   if (settings === undefined) return [];
   return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {

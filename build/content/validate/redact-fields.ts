@@ -3,22 +3,22 @@ import type { KeyPath } from '../../contract/content-type.ts';
 import { stringsOf, valueAt } from '../../contract/field-values.ts';
 import { markedFields, valuePaths } from './field-assets.ts';
 
-/** Paths are those in the written data. */
+/** The front matter as visitors see it. Paths are those in the written data. */
 export interface RedactedFields {
   data: unknown;
-  /** Texts, or the smallest group or list element that is invalid without them. */
+  /** Removed paths: texts, or the smallest group or list element that is invalid without them. */
   redactedFields: readonly KeyPath[];
-  /** Texts without which nothing is valid. */
+  /** Paths of texts that have to stay, because the schema accepts nothing without them. */
   needed: readonly KeyPath[];
 }
 
 interface Cut {
   blank: KeyPath;
-  /** Empty for the whole front matter. */
+  /** The path that is removed; empty for the whole front matter. */
   at: KeyPath;
 }
 
-/** Removes drafts from lists, and texts with a match, with groups and elements that are invalid without them. */
+/** Removes drafts from lists, and texts that match a pattern, with the groups and elements that are invalid without them. */
 export function redactFields(schema: z.ZodType, data: unknown, patterns: readonly RegExp[]): RedactedFields {
   const drafts = draftsIn(schema, data);
   const blanks = stringsOf(data).filter(
@@ -44,7 +44,7 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
   }
 }
 
-/** From the redacted to the written data. */
+/** Returns the path in the written data for a path in the redacted data. */
 export function unredactedPath(at: KeyPath, redacted: readonly KeyPath[]): KeyPath {
   const path: (string | number)[] = [];
   for (const key of at) {
@@ -88,7 +88,7 @@ function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[]
   });
 }
 
-/** To the group that is invalid, or whose rule is broken. */
+/** Widens a path to the group that is invalid without it, or whose rule is broken. */
 function widened(at: KeyPath, broken: readonly Issue[]): KeyPath {
   const [issue] = broken.filter((one) => isWithin(at, one.at));
   if (!issue || at.length === 0) return at;

@@ -8,12 +8,12 @@ import { closest, suggestion } from '../../diagnostics/suggest.ts';
 import { plainOrQuoted, withQuotes } from '../parse/front-matter/quoted.ts';
 import { keysAt, withValueAt } from './schema-keys.ts';
 
-/** `onKey`: the key itself is underlined. */
+/** A problem in front matter. `onKey`: true if the key itself is underlined. */
 export interface SchemaDiagnostic extends RuleDiagnostic {
   onKey: boolean;
 }
 
-/** Reports every wrong field once, in French. A schema's own message is the hint; zod's words never appear. `spellings`: values as written. */
+/** Checks data and reports every wrong field once, in French, with the schema's own message as hint. `spellings`: values as written. */
 export function checkSchema(
   schema: z.ZodType,
   data: unknown,
@@ -22,7 +22,7 @@ export function checkSchema(
   const result = parsed(schema, data);
   if (result.success) return { value: result.data };
   const diagnostics = result.error.issues.flatMap((issue) => draftsOf(issue, { schema, data, spellings }));
-  // A wrong type breaks further rules.
+  // A value of the wrong type breaks further rules.
   const mistyped = new Set(diagnostics.filter(({ rule }) => rule === 'type-invalide').map(({ at }) => at.join('.')));
   const replaced = new Set(diagnostics.flatMap(({ replaces }) => replaces ?? []));
   return {
@@ -33,12 +33,12 @@ export function checkSchema(
   };
 }
 
-/** No messages but the schema's own. */
+/** Validates data; issues have the schema's own messages and no others. */
 function parsed(schema: z.ZodType, data: unknown) {
   return schema.safeParse(data, { reportInput: true, error: () => '' });
 }
 
-/** `replaces`: the missing key that was misspelt. */
+/** A problem before selection. `replaces`: path of the missing key that was misspelt. */
 type Draft = SchemaDiagnostic & { replaces?: string };
 
 interface Context {
@@ -80,7 +80,7 @@ function fixOf({ params = {} }: z.core.$ZodIssueCustom): { fix?: string } {
   return typeof params.fix === 'string' ? { fix: params.fix } : {};
 }
 
-/** A missing key may have these codes. */
+/** Codes of issues that a missing key may cause. */
 const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
@@ -106,7 +106,7 @@ const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
   boolean: [true, 'true'],
 };
 
-/** Numbers need quotes where a text is due. */
+/** Describes a wrong type. A number needs quotes where a text is due. */
 function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
   const value = valueAt(context.data, at);
   if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;
@@ -117,13 +117,13 @@ function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, contex
   return [{ severity: 'error', at, ...wording, fix: withQuotes(spelling), onKey: false }];
 }
 
-/** With another value at a path. */
+/** Returns the issues at a path if it had another value. */
 function issuesWith(value: unknown, at: KeyPath, { schema, data }: Context): z.core.$ZodIssue[] {
   const issues = parsed(schema, withValueAt(data, at, value)).error?.issues ?? [];
   return issues.filter(({ path }) => path.join('.') === at.join('.'));
 }
 
-/** `isText`: YAML reads a text. */
+/** Describes a wrong value. `isText`: true if YAML reads the value as a text. */
 export function valueWording(values: readonly unknown[], value: unknown, isText: boolean): Wording {
   const options = values.map(String);
   if (!options.includes(String(value))) return messages.noChoice(value, choiceAdvice(value, options));
@@ -138,7 +138,7 @@ function choiceAdvice(value: unknown, options: readonly string[]): Advice {
   return { hint, ...(fix !== undefined && { fix: plainOrQuoted(fix) }) };
 }
 
-/** The form with the fewest faults and the right type is meant. */
+/** Returns the problems of the union's form that was probably meant: the one with the right type and the fewest faults. */
 function unionDrafts(issue: z.core.$ZodIssueInvalidUnion, at: KeyPath, context: Context): Draft[] | undefined {
   const [best] = issue.errors
     .filter((issues) => !issues.some(isAtRoot))
@@ -178,7 +178,7 @@ function unknownKey({ schema, data }: Context, at: KeyPath, key: string): Draft 
   };
 }
 
-/** `value`: as written. */
+/** Describes a value that is too short, long, small or large. `value`: the value as written. */
 function sizeWording(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Wording {
   const { input, origin } = issue;
   const short = issue.code === 'too_small';

@@ -2,7 +2,7 @@ import type { GlobalMeta, z } from 'zod';
 import type { KeyPath } from '../../contract/content-type.ts';
 import { valueAt } from '../../contract/field-values.ts';
 
-/** Follows unions by the discriminator in the data. */
+/** Returns the keys of an object at a path of the schema. The discriminator in the data selects the form of a union. */
 export function keysAt(schema: z.ZodType, data: unknown, at: KeyPath): string[] {
   let here = unwrap(schema as InnerSchema, data);
   let value = data;
@@ -21,7 +21,7 @@ export function withValueAt(data: unknown, [key, ...rest]: KeyPath, value: unkno
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...(data as object | null), [key]: inner };
 }
 
-/** Parts of zod's schemas. */
+/** The parts of zod's schemas that lead to inner schemas. */
 export interface InnerSchema {
   meta?: () => GlobalMeta | undefined;
   def: SchemaDefinition;
@@ -39,7 +39,7 @@ interface SchemaDefinition {
   values?: unknown[];
 }
 
-/** Unwraps, and selects a union's form by the data. */
+/** Removes wrappers from a schema, and selects the form of a union by the data. */
 function unwrap({ def }: InnerSchema, data: unknown): SchemaDefinition {
   const inner = def.innerType ?? def.in;
   if (inner) return unwrap(inner, data);

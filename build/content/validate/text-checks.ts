@@ -30,11 +30,11 @@ function holders(contentTypes: ContentTypes, slot: string): string[] {
   );
 }
 
-/** Bold, italics, code, links and tags. */
+/** Markdown and HTML of bold, italics, code, links and tags. */
 const MARKS =
   /\*\*[^\s*][^*\n]{0,200}\*\*|(?<![\p{L}\d*_])([*_])[^\s*_][^*_\n]{0,200}(?<!\s)\1(?![\p{L}\d*_])|`[^`\n]{1,200}`|!?\[[^[\]\n]{1,200}\]\([^()\s]{1,300}\)|<\/?([a-z][a-z0-9]{0,20})(?=[\s>/])[^<>\n]{0,200}>/giu;
 
-/** Front matter is plain text. */
+/** Reports Markdown in front matter, which is shown as plain text. */
 export async function checkFieldMarkdown(entries: readonly PlacedEntry[]): Promise<Diagnostic[]> {
   const diagnostics = entries.filter(({ file }) => hasMarks(file)).map(inEntry);
   return (await Promise.all(diagnostics)).flat();
@@ -51,7 +51,7 @@ async function inEntry({ file, text }: PlacedEntry): Promise<Diagnostic[]> {
     );
 }
 
-/** `variables`: of the settings. */
+/** Reports texts that still wait for their final value. `variables`: those of the settings. */
 export function findPlaceholders(
   files: readonly SourceFile[],
   placeholders: readonly Placeholder[],
@@ -65,7 +65,7 @@ export function findPlaceholders(
   });
 }
 
-/** A list for each placeholder. */
+/** Returns the diagnostics of a file, one array for each placeholder. */
 const inFile = memoize((file: SourceFile, placeholders: readonly Placeholder[]): readonly Diagnostic[][] =>
   placeholders.map((placeholder) => (file.text.includes(placeholder.sign) ? placesOfSign(file, placeholder) : [])),
 );

@@ -5,7 +5,7 @@ import { type UnpublishedPage, unpublishedReason } from '../../contract/publicat
 import type { ParsedFile } from '../../contract/source-file.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
-/** Scheduled pages by day, then drafts; those with errors, too. */
+/** Returns the pages that are not published on a day, faulty ones included: scheduled pages by day, then drafts. */
 export function unpublishedPages(
   contentTypes: ContentTypes,
   files: readonly ParsedFile[],
@@ -21,7 +21,7 @@ export function unpublishedPages(
   return pages.sort((a, b) => byCodeUnit(day(a), day(b)) || byCodeUnit(a.path, b.path));
 }
 
-/** A draft keeps nothing else from being published. */
+/** Turns errors of drafts into warnings, so that a draft keeps nothing else from being published. */
 export function demoteDraftErrors(
   { value, diagnostics }: Outcome<ParsedFile[]>,
   contentTypes: ContentTypes,

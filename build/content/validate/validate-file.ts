@@ -17,7 +17,7 @@ import { checkSchema } from './schema-issues.ts';
 import { variableNames } from './variables.ts';
 
 interface ValidatedFile {
-  /** Absent for a faulty file. */
+  /** The entry; absent if the file has an error. */
   entry?: PlacedEntry;
   fieldDiagnostics: FieldDiagnostic[];
   diagnostics: Diagnostic[];
@@ -49,7 +49,7 @@ export function validateFile(
   const wrongName = diagnostic('error', file.path, OPENING_DASHES, validateMessages.badSlug(slug));
   const diagnostics = CLEAN_SLUG.test(slug) ? [] : [wrongName];
   const unpublished = unpublishedReason(definition, file.data, today);
-  // No visitor sees a draft.
+  // Drafts are not redacted, because no visitor sees them.
   const patterns = unpublished?.why === 'draft' ? [] : redacted;
   const { data, redactedFields, needed } = redactFields(schema, file.data, patterns);
   const place = { file: file.path, text };
@@ -71,7 +71,7 @@ export function validateFile(
   return { ...validated, entry, fieldDiagnostics: ofFields };
 }
 
-/** `data`: as the schema made it. */
+/** Returns the entry of a file. `data`: the schema's output. */
 function entryOf(
   { file, text, data }: { file: ParsedFile; text: string; data: unknown },
   { schema, path }: Pick<ContentType, 'path'> & { schema: z.ZodType },

@@ -13,17 +13,17 @@ import { checkFieldMarkdown, checkProse, findPlaceholders } from './text-checks.
 import { draftErrorsAsWarnings, draftFiles, unpublishedPages } from './unpublished-pages.ts';
 import { areValueFilesValid, fillVariables, namedValues, unusedValues } from './variables.ts';
 
-/** `production`: placeholders are reported. */
+/** Options of validation. `production`: true to report placeholders. */
 export interface ValidateOptions extends RuleContext, Assets {
-  /** Replaces the settings' base. */
+  /** The folder that the site is served from ('/repo'), in place of the one in the settings. */
   base?: string;
 }
 
 type Definition = Pick<SiteDefinition, 'contentTypes' | 'settings' | 'layout' | 'placeholders'>;
 
-/** Without entries whose files have errors. */
+/** The valid content, without entries whose files have errors. */
 export interface ValidContent extends Pick<Content, 'entries' | 'unpublished' | 'settings' | 'variables'> {
-  /** Includes unpublished entries. */
+  /** All entries, unpublished ones included. */
   all: readonly PlacedEntry[];
 }
 
@@ -40,7 +40,7 @@ export async function validate(
   return { value: value && !hasErrors(diagnostics) ? wholeContent(definition, value) : undefined, diagnostics };
 }
 
-/** Returns entries without errors. No value for broken settings. */
+/** Validates files and returns the entries without errors. There is no value if the settings are broken. */
 export async function validContent(
   definition: Definition,
   files: readonly ParsedFile[],
@@ -72,7 +72,7 @@ export async function validContent(
   return { value: { entries, all: filled.value, unpublished, settings, variables }, diagnostics };
 }
 
-/** `given`: the published entries. Unused values are reported if every file could be read. */
+/** Fills variables into all entries. `given`: the published entries. Unused values are reported if every file could be read. */
 async function withVariables(
   { contentTypes, settings: { contentType } }: Pick<Definition, 'contentTypes' | 'settings'>,
   { variables: ofSettings }: SiteSettings,
@@ -91,7 +91,7 @@ async function withVariables(
   return { value, diagnostics: [...diagnostics, ...ofNames], variables: named.values };
 }
 
-/** Throws errors of the site's own functions. */
+/** Returns the content as the site's own functions see it. Throws the errors of these functions. */
 export function wholeContent({ contentTypes, layout }: Definition, { all, ...sound }: ValidContent): Content {
   const { entries } = sound;
   const site = siteOf(contentTypes, entries);
@@ -117,7 +117,7 @@ function summarise(contentTypes: SiteDefinition['contentTypes'], entries: readon
   );
 }
 
-/** `now`: this moment by default. */
+/** Returns the options of `validate`. `now`: by default this moment. */
 export function validateOptions(
   { timeZone = 'UTC' }: Pick<SiteDefinition, 'timeZone'>,
   assets: Required<Assets>,
@@ -132,7 +132,7 @@ export function validateOptions(
   return { production, lookOnly, today, ...assets, ...(base !== undefined && { base }) };
 }
 
-/** The entry of a single content type, else ordered entries. */
+/** Returns all content by type: the entry of a single content type, or ordered entries. */
 export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry[]): object {
   const byContentType = new Map<string, Entry[]>(Object.keys(contentTypes).map((name) => [name, []]));
   for (const { contentType, entry } of entries) byContentType.get(contentType)?.push(entry);

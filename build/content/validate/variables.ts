@@ -12,7 +12,7 @@ import { memoize } from '../../platform/memoize.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Replaces `{{name}}`. Unknown names are errors if all values are known. */
+/** Replaces `{{name}}` in texts and front matter. Unknown names are errors if all values are known. */
 export async function fillVariables(
   entries: readonly PlacedEntry[],
   values: Values,
@@ -23,9 +23,9 @@ export async function fillVariables(
   return { value: entries.map((placed) => filled(placed, full, escaped)), diagnostics: problems.flat() };
 }
 
-/** `filled` compares values by identity. */
+/** Returns the same objects for equal values, because `filled` compares them by identity. */
 const substitutions = memoize((values: Values) => {
-  // One level of settings in settings.
+  // A setting may name another setting, but not a chain of them.
   const full = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, substitute(value, values)]));
   return { full, escaped: escapedValues(full) };
 }, JSON.stringify);
@@ -75,7 +75,7 @@ export function withValues(html: string, values: Values): string {
   return fillMarks(html, escapedValues(values));
 }
 
-/** Braces in the HTML were escaped. `cite` gets the end of each value. */
+/** Fills in marks. Braces in the HTML were escaped. `cite` is called with the end of each value. */
 function fillMarks(text: string, values: Values, cite?: (name: string, end: number) => void): string {
   let added = 0;
   return text.replace(VARIABLE_MARK, (mark, name: string, at: number) => {
@@ -98,7 +98,7 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** Each once. */
+/** Returns the names of variables in a file, each once. */
 export const variableNames = memoize(
   ({ data, variables }: { data: unknown; variables: ParsedFile['variables'] }): readonly string[] => [
     ...new Set([
@@ -108,7 +108,7 @@ export const variableNames = memoize(
   ],
 );
 
-/** Repeated names are errors. `ofSettings`: values of the settings. */
+/** Returns the values of variables. Repeated names are errors. `ofSettings`: values of the settings. */
 export function namedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -131,7 +131,7 @@ export function namedValues(
   return { values, diagnostics };
 }
 
-/** Broken files may give names that then seem unknown. */
+/** Tells whether all files that give values are valid. Names that a broken one may give are not reported as unknown. */
 export function areValueFilesValid(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -142,7 +142,7 @@ export function areValueFilesValid(
   return sources.every(({ path, name }) => valid.has(path) || !contentTypes[contentTypeOf(name) ?? '']?.variables);
 }
 
-/** Reports values that no file uses. */
+/** Reports values that entries give and no file uses. */
 export function unusedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],

@@ -4,7 +4,7 @@ import { OPENING_DASHES, type Position } from '../../contract/diagnostic.ts';
 import { placesIn } from '../places.ts';
 import { cutText } from './cut.ts';
 
-/** Parses a front matter once for any number of fields. */
+/** Returns functions that find fields of a front matter, which is parsed once for any number of fields. */
 export function fieldPlaces(text: string) {
   const { yaml } = cutText(text) ?? { yaml: '' };
   return placesInDocument(parseYaml(yaml), yaml);
@@ -14,15 +14,15 @@ export function parseYaml(yaml: string): Document {
   return parseDocument(yaml, { uniqueKeys: true, stringKeys: true, prettyErrors: false });
 }
 
-/** An error or warning of the YAML parser, or one of ours in its terms. */
+/** An error or warning of the YAML parser, or one of ours in the same form. */
 export interface YamlComplaint {
   code: ErrorCode;
-  /** The parser's English. */
+  /** The parser's message, in English. */
   message: string;
   pos: readonly [start: number, end: number];
 }
 
-/** Finds aliases, anchors and tags: writers mean `*`, `&` and `!` as text. */
+/** Finds aliases, anchors and tags, because writers mean `*`, `&` and `!` as text. */
 export function referencesAndTags(document: Document, source: string): YamlComplaint[] {
   const complaints: YamlComplaint[] = [];
   const complain = (code: ErrorCode, start: number) => complaints.push({ code, message: '', pos: [start, start + 1] });
@@ -39,7 +39,7 @@ export function referencesAndTags(document: Document, source: string): YamlCompl
   return complaints;
 }
 
-/** `valueAt` falls back to the closest ancestor's key. `yaml` starts behind the opening `---`, so that its lines count as the file's. */
+/** Returns functions that find fields; `valueAt` falls back to the closest ancestor's key. `yaml` starts behind the `---`, so its lines are the file's. */
 export function placesInDocument(document: Document, yaml: string) {
   const placeAt = placesIn(yaml);
   return {

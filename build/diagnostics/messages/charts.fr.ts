@@ -9,7 +9,7 @@ export const charts = {
     message: "Ce graphique n'a pas de titre.",
     hint: `Écrivez entre crochets ce qu'il montre : « ${spelling}[Opérations par mois]{…} ».`,
   }),
-  /** `spelling`: what stands between the braces, with them; '' where there are none. */
+  /** `spelling`: the braces with their content; empty if there are none. */
   unknownType: (spelling: string, types: readonly string[]): Wording => ({
     rule: 'graphique-type',
     message: spelling === '' ? "Ce graphique n'a pas de type." : `« ${spelling} » n'est pas un type de graphique.`,

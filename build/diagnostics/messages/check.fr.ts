@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<PageField, { rule: string; name: string }>> = {
 };
 
 export const check = {
-  /** `other`: the same path, or one that some disks take for the same. */
+  /** `other`: the same path, or one that some disks take for the same one. */
   fileTwice: (path: string, other: string): Wording => ({
     rule: 'fichier-en-double',
     message:
@@ -38,7 +38,7 @@ export const check = {
     hint: 'Donnez à chacune la sienne.',
   }),
 
-  /** `added`: how many of its characters are none of the page's own, such as the site's name. */
+  /** `added`: the number of characters that do not come from the page, such as the site's name. */
   longTitle: (length: number, limit: number, added: number): Wording => ({
     rule: 'titre-trop-long',
     message: `Le titre de cette page compte ${length} caractères${added > 0 ? `, dont ${added} que le site y ajoute, comme son nom` : ''} : les moteurs de recherche couperont ce qui dépasse ${limit - 1}.`,
@@ -90,5 +90,5 @@ export const check = {
   anchors: (ids: readonly string[]) => `Ancres de la page : ${ids.map((id) => `#${id}`).join(', ') || 'aucune'}.`,
 };
 
-/** Characters below which no title says anything. */
+/** The number of characters below which a title is too short to be useful. */
 const MIN_TITLE_LENGTH = 15;

@@ -1,6 +1,6 @@
-/** The words of the command line, and what it says when a command cannot go on. */
+/** Words and messages of the command line. */
 export const cli = {
-  /** Commander's headings: « Usage : ». */
+  /** Translates commander's headings, such as « Usage : ». */
   title: (title: string) => title.replace('Commands', 'Commandes').replace(/:$/, ' :'),
   program: 'Construit le site à partir de content/, le vérifie et le sert.',
   command: '<commande>',

@@ -16,7 +16,7 @@ export const contentFiles = {
     message: `« ${path} » n'est pas un fichier ordinaire.`,
     hint: 'Remplacez-le par un fichier.',
   }),
-  /** `reason`: a sentence with what to do. */
+  /** `reason`: a sentence that tells what to do. */
   notWritten: (reason: string) => ({
     message: `L'enregistrement a échoué : rien n'a été changé. ${reason}`,
     hint: 'Votre texte est toujours dans cette page.',
@@ -26,7 +26,7 @@ export const contentFiles = {
     message: `Tout n'a pas pu être remis comme avant. ${reason}`,
     hint: `Reprenez à la main : ${paths.join(', ')}.`,
   }),
-  /** `reason`: a sentence with what to do. */
+  /** `reason`: a sentence that tells what to do. */
   notReached: (reason: string) => ({
     message: `Ce fichier ne peut pas être atteint. ${reason}`,
     hint: 'Réessayez une fois que ce sera fait.',

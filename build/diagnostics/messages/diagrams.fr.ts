@@ -13,7 +13,7 @@ const BELOW = {
 
 const STOPS = { steps: 'étapes', routes: 'routes' };
 
-/** Messages about diagrams that could not be drawn as they are listed. */
+/** Messages about diagrams that cannot be drawn. */
 export const diagrams = {
   untitled: (opening: string): Wording => ({
     rule: 'schema-sans-titre',
@@ -35,7 +35,7 @@ export const diagrams = {
     message: "Un schéma est une liste numérotée ; ceci n'en est pas une.",
     hint: `Écrivez une étape par ligne : ${EXAMPLE}. Une phrase se met avant le schéma, ou après.`,
   }),
-  /** `isNumbered`: routes are listed as if they were steps; else the other way round. */
+  /** `isNumbered`: true if routes are listed like steps, false if steps are listed like routes. */
   wrongList: (isNumbered: boolean): Wording => ({
     rule: 'schema-liste',
     message: 'Les étapes vont dans une liste numérotée, et les routes, sous une étape, dans une liste à tirets.',
@@ -83,7 +83,7 @@ export const diagrams = {
     message: 'Une étape ne se coche pas.',
     hint: 'Supprimez « [ ] » ou « [x] ».',
   }),
-  /** `below`: what stands above it; `list` for the list of steps itself. */
+  /** `below`: the kind of element above it; `list` for the list of steps itself. */
   notDrawn: (below: keyof typeof BELOW): Wording => ({
     rule: below === 'list' ? 'schema-sans-liste' : 'schema-contenu',
     message: 'Ceci ne serait pas dessiné.',
@@ -104,7 +104,7 @@ export const diagrams = {
     message: `« ${spelling} » est le cas d'une route : ce lien ne mènerait nulle part.`,
     hint: `Écrivez le cas (« - sinon »), et le lien en dessous, dans une liste numérotée : « 1. ${spelling} ».`,
   }),
-  /** `near`: the step that may have been meant. */
+  /** `near`: the step that was probably meant. */
   unknownJump: (aim: string, near: string | undefined): Wording => ({
     rule: 'schema-lien',
     message: `Aucune étape de ce schéma ne s'appelle « ${aim} ».`,

@@ -1,10 +1,10 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 
-/** Signs that have a meaning in other programs, and none here. */
+/** Messages about syntax of other programs, which means nothing here. */
 export const foreignSigns = {
   contents: (): Wording =>
     shown('Cette ligne', "Supprimez-la : une page longue montre sa table des matières d'elle-même."),
-  /** `inner`: the name of a page or a picture, perhaps with a text behind a bar. */
+  /** `inner`: the name of a page or a picture, sometimes with a text behind a bar. */
   wikiLink: (spelling: string, inner: string): Wording => {
     const link = `[${inner.split('|').at(-1)?.trim()}](/adresse-de-la-page)`;
     return spelling.startsWith('!')
@@ -26,7 +26,7 @@ export const foreignSigns = {
     ...shown(`« ${spelling} »`, `Pour un commentaire que personne ne verra, écrivez « <!-- ${inner} --> ».`),
     fix: `<!-- ${inner} -->`,
   }),
-  /** `inner`: the text in brackets before the braces, if there is one. */
+  /** `inner`: the text in brackets before the braces, if any. */
   attributes: (spelling: string, inner = ''): Wording => {
     const isWhole = spelling.endsWith('}');
     const hint =

@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'yaml';
 import type { Wording } from '../../contract/diagnostic.ts';
 
-/** Messages about a front matter as a whole, and of values that YAML reads otherwise than they are meant. */
+/** Messages about a front matter as a whole, and about values that YAML reads otherwise than they were meant. */
 export const frontMatter = {
   absent: (): Wording => ({
     rule: 'front-matter-absent',
@@ -13,7 +13,7 @@ export const frontMatter = {
     message: `L'en-tête commence par « ${opening} » : seul le YAML est accepté.`,
     hint: 'Écrivez « --- » seul sur la première ligne.',
   }),
-  /** `line`: one that may have been meant to close it. */
+  /** `line`: the line that was probably meant to close it. */
   neverClosed: (line?: string): Wording => ({
     rule: 'front-matter-non-ferme',
     message: line === undefined ? "L'en-tête ouvert ici n'est jamais fermé." : `« ${line} » ne ferme pas l'en-tête.`,
@@ -40,13 +40,13 @@ export const frontMatter = {
     hint: `Écrivez le nombre en chiffres ; pour un texte, mettez-le entre guillemets doubles : "${spelling}".`,
     fix: `"${spelling}"`,
   }),
-  /** `value`: the whole of it as it should be written; undefined when it is too long to show. */
+  /** `value`: the whole value as it should be written; undefined if it is too long to show. */
   lostComment: (value: string | undefined): Wording => ({
     rule: 'texte-en-commentaire',
     message: 'Après une espace, « # » commence un commentaire : cette fin de ligne ne sera pas affichée.',
     hint: `Pour l'afficher, ${value ? `écrivez ${value}` : 'mettez la valeur entre guillemets doubles'} ; pour un commentaire, laissez une espace après « # ».`,
   }),
-  /** `value`: without its quotes, `whole`: with them. */
+  /** `value`: the value without its quotes; `whole`: with them. */
   strayQuotes: (value: string | undefined, whole: string): Wording => ({
     rule: 'guillemets-affiches',
     message: "Ces guillemets feront partie du texte : dans un en-tête, seuls les guillemets droits l'entourent.",
@@ -61,7 +61,7 @@ function broken(message: string, hint: string): Wording {
   return { rule: 'yaml-invalide', message, hint };
 }
 
-/** Mistakes of writers behind the YAML parser's complaints. */
+/** Messages about mistakes of writers that cause errors of the YAML parser. */
 export const yaml = {
   complaint: (code: ErrorCode): Wording =>
     COMPLAINTS[code] ??
@@ -117,12 +117,12 @@ export const yaml = {
   }),
 };
 
-/** `value`: between the quotes it needs; undefined when it is too long to show. */
+/** Quotes a value; undefined stands for one that is too long to show. */
 function inQuotes(value: string | undefined): string {
   return `Mettez la valeur entre guillemets doubles${value ? ` : ${value}` : ''}.`;
 }
 
-/** The others have a cause that is told instead, or are of signs that no writer types. */
+/** Messages by code of the YAML parser. Other codes have a cause that is reported instead, or are about signs that no writer types. */
 const COMPLAINTS: Readonly<Partial<Record<ErrorCode, Wording>>> = {
   BAD_DQ_ESCAPE: broken(
     'Entre guillemets doubles, une barre « \\ » a un sens particulier.',

@@ -30,7 +30,7 @@ export const lint = {
     message: `Un bloc de code semble commencer ici, dans celui de la ligne ${line} qui n'est pas fermé.`,
     hint: closing(fence),
   }),
-  /** `isOther`: it names another language, and is no misspelling of one that is known. */
+  /** `isOther`: true if it names another language, and is no typing error. */
   unknownLanguage: (language: string, known: readonly string[], isOther: boolean): Wording => ({
     rule: 'langage-inconnu',
     message: `Le langage « ${language} » n'est pas connu : ce code n'aurait pas de couleurs.`,
@@ -59,7 +59,7 @@ export const lint = {
     hint: `Écrivez « ${marker} » et une espace ordinaire au début de chaque élément, après une ligne vide.`,
     ...(fix !== undefined && { fix }),
   }),
-  /** `mark`: the box as it is to be written. */
+  /** `mark`: the correct box. */
   task: (box: string, mark: string, text: string, fix?: string): Wording => ({
     rule: 'case-mal-ecrite',
     message: `« ${box} » ne fait pas de case à cocher.`,
@@ -72,7 +72,7 @@ export const lint = {
     hint: `Écrivez « ${mark}${inner}${mark} », les espaces au-dehors.`,
     fix: `${mark}${inner}${mark}`,
   }),
-  /** `mended`: the marks and what they enclose, as it would be shown. */
+  /** `mended`: the correct marks with their content. */
   gluedEmphasis: (mark: string, mended: string): Wording => ({
     rule: 'emphase-collee',
     message: `Collé au mot voisin, « ${mark} » ne met rien en valeur ici : il serait affiché tel quel.`,
@@ -90,7 +90,7 @@ export const lint = {
     hint: "Écrivez son nom seul entre deux paires d'accolades ({{marque}}), ou « \\{{ » pour les montrer.",
   }),
 
-  /** `correct`: the link as it is to be written. */
+  /** `correct`: the correct Markdown of the link. */
   link: (correct: string, address: string): Wording => ({
     rule: 'lien-mal-ecrit',
     message: 'Ce lien n’a pas la forme d’un lien : il serait affiché tel quel.',
@@ -108,7 +108,7 @@ export const lint = {
     const start = spelling.slice(0, spelling.lastIndexOf('['));
     return unanswered(spelling, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
   },
-  /** A definition that is none for a space before its colon, or for the text right above it. */
+  /** A definition that is invalid because of a space before its colon, or of a text right above it. */
   brokenDefinition: (label: string, isSpaced: boolean): Wording => ({
     rule: 'renvoi-sans-cible',
     message: isSpaced
@@ -123,7 +123,7 @@ export const lint = {
     message: 'Cette ligne ne ferme aucun encadré : elle serait affichée telle quelle.',
     hint: `Supprimez-la, ou ouvrez l'encadré plus haut : ${openings.join(', ')}.`,
   }),
-  /** `colons`, `name` and `title` as they are written; `openings`: what opens call-outs on this site. */
+  /** `colons`, `name` and `title` are those of the text; `openings`: the opening fences of this site's call-outs. */
   opensNoCallOut: (colons: string, name: string, title: string, openings: readonly string[]): Wording => {
     const known = closest(`:::${name}`, openings);
     const fix = known && `${colons}${known.slice(3)}${title}`;
@@ -148,7 +148,7 @@ export const lint = {
     looseTableLine(`::${name}[Titre]{${types[0]}}`, `. Types : ${types.map((type) => `{${type}}`).join(', ')}`),
   looseCaption: (name: string): Wording => looseTableLine(`::${name}[Légende]`),
 
-  /** `head`: the first line as it is to be written, where it is to be written otherwise. */
+  /** `head`: the correct first line, if it has to change. */
   tableWithoutRule: (rule: string, head?: string): Wording => ({
     rule: 'tableau-sans-regle',
     message: "Ces lignes ne font pas un tableau : il manque la ligne de tirets sous l'en-tête.",

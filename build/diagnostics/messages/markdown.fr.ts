@@ -3,7 +3,7 @@ import { isMedia } from '../../contract/media-name.ts';
 import { suggestion } from '../suggest.ts';
 import { suggestions } from './suggestions.fr.ts';
 
-/** Messages about Markdown that is read as it is written, and must not be published so. */
+/** Messages about Markdown that is valid, but must not be published. */
 export const markdown = {
   emptyHeading: (): Wording => ({
     rule: 'titre-vide',
@@ -80,7 +80,7 @@ export const markdown = {
     message: "Cette image n'a pas de texte de remplacement.",
     hint: "Écrivez ce que montre l'image entre les crochets : ![un tableau Airtable](/images/tableau.png).",
   }),
-  /** `near`: the address of one that may have been meant. */
+  /** `near`: the address that was probably meant. */
   missingImage: (url: string, near: string | undefined): Wording => ({
     rule: 'image-absente',
     message: `L'image « ${url} » n'existe pas.`,
@@ -95,7 +95,7 @@ export const markdown = {
     message: `L'image « ${shortened(url)} » est sur un autre site : elle ne serait pas affichée.`,
     hint: 'Si vous avez le droit de la reprendre, téléchargez-la (clic droit, « Enregistrer l’image sous »), puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).',
   }),
-  /** One that is written into its address, or lives in a browser or on a disk alone. */
+  /** An address that contains the picture itself, or exists only in a browser or on a disk. */
   unreachableImage: (url: string): Wording => ({
     rule: 'image-ailleurs',
     message: `« ${shortened(url)} » n'est pas l'adresse d'une image du site : elle ne serait pas affichée.`,
@@ -123,7 +123,7 @@ export const markdown = {
     message: `Le bloc « ${spelling} » n'existe pas.`,
     ...suggestion(spelling, known, `Écrivez ${known.join(', ')}.`),
   }),
-  /** `label`: what may stand in brackets behind it. */
+  /** `label`: the text that may be in brackets before the braces. */
   attributes: (spelling: string, label: keyof typeof LABELS): Wording => ({
     rule: 'bloc-attributs',
     message: `Ce qui suit « ${spelling} » ne serait pas affiché.`,
@@ -134,7 +134,7 @@ export const markdown = {
     message: `L'encadré « ${opening} » n'est jamais fermé : il prend tout ce qui suit.`,
     hint: `Écrivez « ${opening.replace(/[^:]/g, '')} » seul sur la ligne qui suit son texte ; un encadré qui en contient un autre prend quatre « : ».`,
   }),
-  /** `holder`: the mdast type of what holds it. */
+  /** `holder`: the mdast type of the node that contains it. */
   slotInBlock: (spelling: string, holder: string): Wording => ({
     rule: 'bloc-mal-place',
     message: `Le bloc « ${spelling} » ne peut pas être à l'intérieur ${HOLDERS.get(holder) ?? "d'un autre bloc"}.`,
@@ -197,8 +197,8 @@ const HOLDERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Names the Markdown for an HTML element, to follow 'Écrivez'; undefined for elements without Markdown.
- * `callOut`: what opens one on this site, if anything does.
+ * Names the Markdown for an HTML element, as a continuation of 'Écrivez'; returns undefined for elements without Markdown.
+ * `callOut`: the opening fence of a call-out on this site, if there is one.
  */
 export function markdownFor(element: string, callOut?: string): string | undefined {
   if (callOut !== undefined && BOXES.includes(element))

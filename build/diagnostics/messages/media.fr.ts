@@ -8,7 +8,7 @@ export const media = {
     message: 'Ce fichier est vide.',
     hint: 'Copiez-le de nouveau : la première copie a sans doute été interrompue.',
   }),
-  /** `reason`: the encoder's. */
+  /** `reason`: the reason that the encoder gives. */
   corrupt: (reason = ''): Wording => ({
     rule: 'image-abimee',
     message: `Cette image est abîmée ou incomplète : elle ne peut pas être lue jusqu'au bout${reason && ` (${reason})`}.`,
@@ -34,7 +34,7 @@ export const media = {
     message: `Le nom finit par « ${called} », mais le fichier est au format « ${usual} ».`,
     hint: `Renommez-le en « ${usual} », ici et dans le dossier.`,
   }),
-  /** Sizes in bytes. */
+  /** Sizes are in bytes. */
   tooHeavy: (bytes: number, limit: number): Wording => ({
     rule: 'image-trop-lourde',
     message: `Cette image pèse ${megabytes(bytes)} Mo ; la limite est de ${megabytes(limit)} Mo.`,
@@ -93,13 +93,13 @@ export const media = {
     message: "Ce film dit où il a été tourné : il n'est pas publié, car le site ne réécrit pas les films.",
     hint: "Retirez le lieu avant l'envoi (sur l'iPhone : Partager, Options, Position), ou avec « ffmpeg -i film.mp4 -map_metadata -1 -c copy sans-lieu.mp4 ».",
   }),
-  /** Of a file that cannot be read well enough to know that it says nothing of where, when and with what it was made. */
+  /** A message about a file whose metadata cannot be read, so that it might reveal the place, day and device of its making. */
   notPublished: ({ rule, message, hint }: Wording): Wording => ({
     rule,
     message: `${message} Il n'est pas publié.`,
     hint,
   }),
-  /** `address`: by which a text would show it. */
+  /** `address`: the address by which a text would show it. */
   unused: (address: string): Wording => ({
     rule: 'image-inutilisee',
     message: "Aucun texte ne montre ce fichier : il n'est pas publié.",
@@ -139,7 +139,7 @@ function listed(names: readonly string[]): string {
   return [...shown, ...(names.length > MAX_LISTED ? ['…'] : [])].join(', ');
 }
 
-/** One decimal, with a comma. */
+/** Formats bytes as megabytes with one decimal and a comma. */
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1).replace(/\.0$/, '').replace('.', ',');
 }
@@ -150,7 +150,7 @@ function kilobytes(bytes: number): number {
 
 /** Messages about the files that pages offer. */
 export const files = {
-  /** `near`: the address of the one that was probably meant. */
+  /** `near`: the address that was probably meant. */
   missing: (address: string, near: string | undefined): Wording => ({
     rule: 'fichier-absent',
     message: `Aucun fichier à télécharger ne se trouve à l'adresse « ${address} ».`,

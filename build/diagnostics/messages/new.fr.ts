@@ -1,8 +1,8 @@
 /** Placeholders of new files, and reasons why one cannot be made. */
 export const newFile = {
-  /** Builds name what is marked so until it is filled in. */
+  /** Returns a placeholder, which builds report until it is filled in. */
   toFill: (what: string): string => `[À compléter : ${what}]`,
-  /** A placeholder with a length in characters; `most` may be infinite. */
+  /** Returns a placeholder with a length in characters; `most` may be infinite. */
   sized: (what: string, title: string, least: number, most: number): string =>
     `${what} de « ${title} », ${Number.isFinite(most) ? `de ${least} à ${most} caractères` : `${least} caractères au moins`}`,
   /** Placeholders for fields that allow no brackets: a name in small letters, and a reserved web address. */
@@ -49,7 +49,7 @@ export const newFile = {
     `Remplacez chaque « [À compléter : …] », puis regardez la page avec « npm run dev ».${
       isDraft ? ' Retirez la marque de brouillon quand elle peut paraître.' : ''
     }`,
-  /** `problems`: diagnostics, a line each. */
+  /** `problems`: diagnostics, one a line. */
   unfit: (problems: readonly string[]) => ({
     message: `Ce fichier ne pourrait pas être publié. ${problems.join(' ')}`,
     hint: 'Corrigez ces champs.',

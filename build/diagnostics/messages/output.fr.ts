@@ -2,7 +2,7 @@ import type { Wording } from '../../contract/diagnostic.ts';
 import type { Unpublished } from '../../contract/entry.ts';
 import { describeUnpublished } from './unpublished.fr.ts';
 
-/** The words of a diagnostic, and those with which a publication is refused. */
+/** Messages about publishing, and reasons for which it is refused. */
 export const publish = {
   deadLink: (out: string): string => `« ${out} » est un lien qui ne mène nulle part : supprimez-le, ou créez sa cible.`,
   notAFolder: (file: string): string =>
@@ -27,7 +27,7 @@ export const publish = {
     `Un autre programme a pris le relais dans ce dossier : le verrou « ${file} » n'est plus le sien. Rien n'a été publié ; recommencez.`,
   changedMeanwhile: (path: string): string =>
     `« ${path} » a changé pendant la publication : quelqu'un d'autre y écrit. Rien n'a été publié ; recommencez.`,
-  /** In the manifest of a published folder, for whoever opens it. */
+  /** Text in the manifest of a published folder, for people who open it. */
   manifest: 'Ce dossier est écrit en entier à chaque publication : rien d’autre n’y a sa place.',
 };
 
@@ -37,7 +37,7 @@ export const hosts = {
     message: `« _headers » aurait ${rules} règles, et Cloudflare Pages n'en lit que ${limit} : ${names.join(' et ')} n'y sont pas dits pour chaque page.`,
     hint: 'Rangez les pages dans des dossiers, ou servez le site par un hébergeur qui lit un autre fichier de règles.',
   }),
-  /** `names`: of files that are looked for at the root of a host alone. */
+  /** `names`: names of files that clients request at the root of a host alone. */
   belowRoot: (base: string, names: readonly string[]): Wording => ({
     rule: 'fichier-hors-racine',
     message: `Le site est servi dans « ${base} », et ${names.join(' et ')} avec lui : robots et visiteurs ne les cherchent qu'à la racine de l'hôte.`,
@@ -47,14 +47,14 @@ export const hosts = {
 
 const RULE = 'adresse-disparue';
 
-/** Fields by which a writer answers, and the file that holds the second. */
+/** Fields by which a writer keeps or retires an address, and the file that contains the second one. */
 interface Fields {
   former: string;
   retired: string;
   settings: string;
 }
 
-/** Messages about pages that were published and are no more. */
+/** Messages about published pages that are missing now. */
 export const history = {
   missing: (path: string, { former, retired, settings }: Fields, hasSuccessor: boolean): Wording => ({
     rule: RULE,

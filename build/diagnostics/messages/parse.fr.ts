@@ -13,7 +13,7 @@ export const parse = {
       'Trop de niveaux sont imbriqués ici (citations, listes, encadrés, crochets ou emphases les uns dans les autres).',
     hint: 'Gardez quelques niveaux au plus.',
   }),
-  /** `isBreak`: word processors mean the end of a line or of a page by it. */
+  /** `isBreak`: true if word processors end a line or page by it. */
   hiddenCharacter: (name: string, isBreak: boolean): Wording => ({
     rule: 'caractere-invisible',
     message: `Il y a ici un caractère de commande invisible (${name}), sans doute collé d'un autre logiciel.`,

@@ -16,7 +16,7 @@ export const read = {
     message: "Ce fichier n'est pas du Markdown : il est ignoré.",
     hint: 'Les textes sont des fichiers .md ; les images et autres fichiers vont dans static/.',
   }),
-  /** Sizes in kilobytes. */
+  /** Sizes are in kilobytes. */
   tooLarge: (size: number, limit: number): Wording => ({
     rule: 'fichier-trop-gros',
     message: `Ce fichier pèse ${size} ko ; la limite est de ${limit} ko.`,
@@ -37,13 +37,13 @@ export const read = {
     message: "Ce n'est pas un fichier ordinaire : il appartient au système (tube, prise ou périphérique).",
     hint: 'Supprimez-le, ou remplacez-le par un fichier.',
   }),
-  /** A link to nothing, out of its folder, or to a folder. */
+  /** A message about a link that leads to nothing, out of its folder, or to a folder. */
   link: (): Wording => ({
     rule: 'lien-symbolique',
     message: 'Ce lien symbolique ne mène à aucun fichier du même dossier, celui des textes ou des fichiers publiés.',
     hint: 'Supprimez-le, ou remplacez-le par une copie du fichier ou du dossier.',
   }),
-  /** `published`: names with a dot that hosts look for; absent for what editors leave beside a file. */
+  /** `published`: names with a dot that hosts read; absent for files that editors leave beside others. */
   notPublished: (published: readonly string[] | undefined): Wording => ({
     rule: 'non-publie',
     message: `Ce nom est celui d'${published ? 'un fichier ou dossier privé (il commence par un point)' : 'une copie de travail'} : il n'est pas publié.`,

@@ -5,7 +5,7 @@ import { frenchDay } from './unpublished.fr.ts';
 
 /** Messages about the result of a build. */
 export const report = {
-  /** In the order they begin in. */
+  /** Names of the stages, in the order in which they begin. */
   stages: {
     compare: 'comparaison',
     read: 'lecture',
@@ -36,7 +36,7 @@ export const report = {
 
 /** Words around a list of diagnostics. */
 export const print = {
-  /** `omitted`: a count of diagnostics. */
+  /** `omitted`: the number of diagnostics that are not shown. */
   andMore: (omitted: string) => `et encore ${omitted}.`,
   errors: (count: number) => counted(count, 'erreur'),
   warnings: (count: number) => counted(count, 'avertissement'),

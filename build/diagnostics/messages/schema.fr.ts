@@ -55,7 +55,7 @@ export const schemaHints = {
   addGroup: (key: string, fields: readonly string[]) =>
     `Ajoutez « ${key}: », puis ses champs en retrait : ${fields.join(', ')}.`,
   addLine: (key: string, spelling: string) => `Ajoutez une ligne « ${key}: ${spelling} ».`,
-  /** `hint`: what is to be written there. */
+  /** `hint`: the text that is to be written there. */
   addLineOf: (key: string, hint: string | undefined) => `Ajoutez une ligne « ${key}: … ». ${hint}`,
 };
 
@@ -71,12 +71,12 @@ const TYPES: Readonly<Record<string, [name: string, hint: string]>> = {
   null: ['une valeur vide', "N'écrivez rien après les deux-points."],
 };
 
-/** Every type that front matter can hold by its French name; the others have none that a writer could type. */
+/** Returns the French name of a type in front matter; other types have none, because writers cannot type them. */
 function typeName(expected: string): string {
   return TYPES[expected]?.[0] ?? 'une valeur possible ici';
 }
 
-/** YAML reads a list or a group where a text begins with a bracket. */
+/** Returns the hint for a text that begins with a bracket, which YAML reads as a list or a group. */
 function bracketHint(value: object): string {
   const bracket = Array.isArray(value) ? '[' : '{';
   return `Écrivez un texte, sur la même ligne ; s'il commence par « ${bracket} », entre guillemets doubles.`;
@@ -84,7 +84,7 @@ function bracketHint(value: object): string {
 
 const MAX_QUOTE_LENGTH = 80;
 
-/** Returns a value as a sentence about it begins; long ones are cut. */
+/** Returns a value as the beginning of a sentence; long values are cut. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'Une liste' : 'Un groupe de champs';
   if (value === null || value === undefined || value === '') return 'Une valeur vide';
@@ -145,7 +145,7 @@ export const schemaLimits = {
       hint: `Écrivez ${name}, par exemple ${sample}.`,
     };
   },
-  /** `form`: the expression that a text has to fit, or the name of its format. */
+  /** `form`: the expression that a text has to match, or the name of its format. */
   wrongForm: (value: unknown, form: string): Wording => ({
     rule: 'format-invalide',
     message: `${quoted(value)} n'a pas la forme attendue.`,
@@ -156,7 +156,7 @@ export const schemaLimits = {
 const UNITS = { text: 'caractère', list: 'élément' };
 const BOUNDS = { least: 'au moins', most: 'au plus', exact: 'exactement' };
 
-/** The name of each format, with an example. */
+/** Names of formats, each with an example. */
 const FORMATS: Readonly<Record<string, [rule: string, name: string, sample: string]>> = {
   email: ['email-invalide', 'une adresse e-mail', 'contact@exemple.fr'],
   url: ['adresse-invalide', 'une adresse web complète', 'https://exemple.fr/page'],

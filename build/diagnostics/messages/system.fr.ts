@@ -12,7 +12,7 @@ const TOO_MANY: readonly [string, string] = [
   'Fermez des programmes, puis relancez. Si cela revient, la personne qui tient le site peut relever la limite (ulimit -n 4096).',
 ];
 
-/** Description and advice by error code; see errno(3) and Node's own codes. */
+/** Descriptions and advice by error code; see errno(3) and Node's own codes. */
 const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>> = {
   EACCES: CLOSED,
   EPERM: CLOSED,
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, readonly [what: string, advice: string]>>
   EDQUOT: FULL,
   EMFILE: TOO_MANY,
   ENFILE: TOO_MANY,
-  // Node finds no package either when no file descriptor is left.
+  // Node also reports a missing package if no file descriptor is left.
   ERR_MODULE_NOT_FOUND: [
     "Un paquet n'a pas pu être chargé",
     'Lancez npm ci. Si le paquet est bien là, trop de fichiers sont ouverts en même temps : fermez des programmes, ou relevez la limite (ulimit -n 4096).',

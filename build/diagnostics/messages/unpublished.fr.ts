@@ -1,12 +1,12 @@
 import type { Unpublished } from '../../contract/entry.ts';
 
-/** Says why a page is not published, as the end of a sentence: « cette page attend le 3 décembre 2026 ». */
+/** Returns the reason why a page is not published, as the end of a sentence: « cette page attend le 3 décembre 2026 ». */
 export function describeUnpublished(unpublished: Unpublished): string {
   return unpublished.why === 'draft' ? "c'est un brouillon" : `cette page attend le ${frenchDay(unpublished.from)}`;
 }
 
 /**
- * Writes '2026-12-03' as sentences do, '3 décembre 2026'; with its weekday, 'jeudi 3 décembre 2026'. The first of a month is its '1er'. What is no day stays as it stands.
+ * Formats '2026-12-03' as '3 décembre 2026', or with its weekday as 'jeudi 3 décembre 2026', and the first of a month as '1er'. Returns other texts unchanged.
  */
 export function frenchDay(day: string, withWeekday = false): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import type { Wording } from '../../contract/diagnostic.ts';
 import { suggestion } from '../suggest.ts';
 
-/** The number of names to list where none is near. */
+/** The number of names to list if no similar name exists. */
 const MAX_LISTED = 12;
 
 /** Messages about `{{name}}` and its values. */

@@ -6,7 +6,7 @@ import { applyEdit, type FieldEdit, isEqual } from './field-edit.ts';
 import { keepLineEndings, withLineFeeds } from './line-endings.ts';
 import { parseSource, type Source } from './read.ts';
 
-/** Changes one field; comments, order and quotes of the others stay. `order`: keys of the group that a new key joins. Throws a `RangeError`. */
+/** Changes one field; others keep comments, order and quotes. `order`: keys of the group that a new key joins. Throws a `RangeError` for an impossible edit. */
 export function editFrontMatter(text: string, edit: FieldEdit, order: readonly string[] = []): string {
   const plain = withLineFeeds(text);
   const cut = cutText(plain);
@@ -20,18 +20,18 @@ export function editFrontMatter(text: string, edit: FieldEdit, order: readonly s
   return keepLineEndings(text, plain.slice(0, YAML_START) + yaml + plain.slice(YAML_START + source.yaml.length));
 }
 
-/** Setting a field to undefined removes it. */
+/** Applies an edit to the data. A field that is set to undefined is removed. */
 function editedData({ data }: Source, edit: FieldEdit, order: readonly string[]): Record<string, unknown> {
   const isRemoval = 'remove' in edit || (!('move' in edit || 'insert' in edit) && edit.value === undefined);
   const old = valueAt(data, edit.at);
   if (isRemoval && edit.at.length > 0 && old === undefined) return data;
   const edited = applyEdit(data, isRemoval ? { at: edit.at, remove: true } : edit);
   const ordered = isRemoval || old !== undefined ? edited : withKeyInOrder(edited, edit, order);
-  // Drops undefined fields.
+  // JSON drops undefined fields.
   return JSON.parse(JSON.stringify(ordered ?? {}));
 }
 
-/** Moves a new key behind the nearest one before it in the order. */
+/** Moves a new key behind the closest key that precedes it in the order. */
 function withKeyInOrder(data: unknown, { at }: FieldEdit, order: readonly string[]): unknown {
   const [parent, key] = [at.slice(0, -1), at.at(-1)];
   const group = valueAt(data, parent);
@@ -51,12 +51,12 @@ function updateDocument(document: Document, data: Readonly<Record<string, unknow
   document.contents = updatedNode(document, document.contents ?? new YAMLMap(), data);
   if (Object.keys(data).length === 0 && !document.toString().includes('#')) return '';
   const yaml = document.toString({
-    // Long texts stay on one line.
+    // Zero keeps long texts on one line.
     lineWidth: 0,
     doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
     flowCollectionPadding: false,
   });
-  // The end of a block text with `|+` is a blank line.
+  // A blank line at the end belongs to a block text with `|+`.
   return `\n${yaml.replace(/([^\n])\n$/, '$1')}`;
 }
 
@@ -73,7 +73,7 @@ function updatedNode(document: Document, node: unknown, value: unknown): Node {
   return fresh;
 }
 
-/** Existing fields keep their order; a new one stands behind its predecessor in `value`. */
+/** Updates a group. Existing fields keep their order; a new one stands behind its predecessor in `value`. */
 function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record<string, unknown>>): YAMLMap {
   const indexOf = (name: string) => group.items.findIndex(({ key }) => isScalar(key) && key.value === name);
   if (group.items.length === 0) group.flow = false;
@@ -89,7 +89,7 @@ function updatedGroup(document: Document, group: YAMLMap, value: Readonly<Record
   return group;
 }
 
-/** Items with unchanged data keep their nodes wherever they move; new data takes over unused nodes. */
+/** Updates a list. Items with unchanged data keep their nodes wherever they move; new data takes over unused nodes. */
 function updatedList(document: Document, list: YAMLSeq<Node>, values: readonly unknown[]): YAMLSeq {
   const [first] = list.items;
   if (!first) list.flow = false;
@@ -98,7 +98,7 @@ function updatedList(document: Document, list: YAMLSeq<Node>, values: readonly u
   const used = new Set(kept);
   const left = list.items.filter((item) => !used.has(item)).values();
   list.items = values.map((value, index) => kept[index] ?? updatedNode(document, left.next().value, value));
-  // The library keeps the comment above the first item with the list.
+  // The library stores the comment above the first item in the list.
   if (list.commentBefore && first && list.items.indexOf(first) > 0) {
     first.commentBefore = list.commentBefore;
     list.commentBefore = null;

@@ -53,7 +53,7 @@ export function mapOf(data: unknown): Readonly<Record<string, unknown>> {
   throw new RangeError('there is no group of fields');
 }
 
-/** Compares lists in order and groups in any order. */
+/** Tells whether two values are equal; lists in the same order, groups in any. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

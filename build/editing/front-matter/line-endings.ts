@@ -10,7 +10,7 @@ export function restoreLineEndings({ raw }: { raw: string }, text: string): stri
   return mark + keepLineEndings(raw.slice(mark.length), text);
 }
 
-/** Restores the line ends of unchanged lines at both ends, and the most frequent kind elsewhere. */
+/** Restores the line ends of unchanged lines at the start and end of a text, and the most frequent kind elsewhere. */
 export function keepLineEndings(original: string, changed: string): string {
   if (!original.includes('\r')) return changed;
   const [old, lines] = [linesOf(original), linesOf(changed)];
@@ -30,11 +30,11 @@ export function keepLineEndings(original: string, changed: string): string {
 
 interface Line {
   text: string;
-  /** Empty for the last one. */
+  /** The line end; empty for the last line. */
   end: string;
 }
 
-/** Ignores line ends, but tells the last line, which has none, from others. */
+/** Compares lines without their ends, but distinguishes the last line, which has none. */
 function isSame(a: Line | undefined, b: Line | undefined): boolean {
   return a?.text === b?.text && (a?.end === '') === (b?.end === '');
 }

@@ -6,14 +6,14 @@ import { parseYaml, placesInDocument, referencesAndTags } from '../../diagnostic
 import { lineStarts } from '../../diagnostics/places.ts';
 import { memoize } from '../../platform/memoize.ts';
 
-/** Reads a text (line feeds alone) as the build does. */
+/** Reads the front matter and body of a text (line feeds alone) as the build does. */
 export function readFrontMatter(text: string) {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
   return source ? { data: source.data, body: cut.body, bodyLine: cut.bodyLine } : { unreadable: true as const };
 }
 
-/** Throws a `RangeError` without a front matter. */
+/** Replaces the body of a text. Throws a `RangeError` if there is no front matter, because the body is then unknown. */
 export function withBody(text: string, body: string): string {
   const cut = cutText(text);
   if (!cut) throw new RangeError('there is no front matter');
@@ -26,7 +26,7 @@ export function withBody(text: string, body: string): string {
   return candidates.find((candidate) => cutText(candidate)?.body === body) ?? `${dashes}\n\n${body}`;
 }
 
-/** Returns the field at a place (1-based). */
+/** Returns the field whose key or value is at a place (1-based), or undefined. */
 export function fieldAt(text: string, line: number, column: number): KeyPath | undefined {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
@@ -47,13 +47,13 @@ function pathTo(node: unknown, offset: number, yaml: string): (string | number)[
   return [];
 }
 
-/** A list's item starts with the line of its dash. */
+/** Returns the start of a field. An item of a list starts with the line of its dash. */
 function startOf(node: unknown, yaml: string, isExact: boolean): number {
   if (!isNode(node) || !node.range) return Number.POSITIVE_INFINITY;
   return isExact ? node.range[0] : yaml.lastIndexOf('\n', node.range[0] - 1) + 1;
 }
 
-/** Ends a multi-line value with its last line that is not blank. */
+/** Returns the end of a field. A value of several lines ends with its last line that is not blank. */
 function endOf(node: unknown, yaml: string, isExact: boolean): number {
   if (!isNode(node) || !node.range) return -1;
   const [start, end] = node.range;
@@ -62,7 +62,7 @@ function endOf(node: unknown, yaml: string, isExact: boolean): number {
   return lineEnd === -1 ? yaml.length : lineEnd;
 }
 
-/** Returns the position of a field: its value, else the key of its closest ancestor, else the opening dashes. */
+/** Returns the position of a field: its value, or the key of its closest ancestor, or the opening dashes. */
 export function placeOf(text: string, at: KeyPath): Position | undefined {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
@@ -75,7 +75,7 @@ export interface Source {
   data: Record<string, unknown>;
 }
 
-/** Callers ask about one text several times before and after an edit. They must not change the document. */
+/** Parses YAML with a cache, because callers ask about one text several times. They must not change the document. */
 export function sourceOf(yaml: string): Source | undefined {
   return lastSources({ yaml });
 }
@@ -85,7 +85,7 @@ const lastSources = memoize(
   ({ yaml }) => yaml,
 );
 
-/** Parses YAML as the build does: a map without anchors, aliases and tags. */
+/** Parses YAML as the build does; returns undefined unless it is a map without anchors, aliases and tags. */
 export function parseSource(yaml: string): Source | undefined {
   const document = parseYaml(yaml);
   const { errors, warnings, contents } = document;

@@ -10,7 +10,7 @@ export type AlternateStep = (
   words: AlternateWords,
 ) => Promise<OutputFile>;
 
-/** Writes the Markdown alternates of pages that name one; with `onDemand` on request. */
+/** Writes the Markdown alternates of pages that name one; with `onDemand` each is made on request. */
 export async function alternates(
   pages: readonly Page[],
   words: AlternateWords | undefined,
@@ -22,7 +22,7 @@ export async function alternates(
     const { alternate } = page.facts;
     if (!words || alternate === undefined) continue;
     const path = alternate.slice(base.length + 1);
-    // Other threads deliver results and take new jobs.
+    // Other threads deliver results here and take new jobs.
     await setImmediate();
     const make = () => step(page, path, words);
     if (onDemand) lazy.set(path, async () => made([await make()]));

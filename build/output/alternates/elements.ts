@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** Elements within lines of text. */
+/** Elements that flow within lines of text. */
 const PHRASING = new Set(
   'a abbr b br button code data del em i img kbd note-call q s small span strong sub sup time'.split(' '),
 );
@@ -38,12 +38,12 @@ export function textIn(children: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Elements that may be set apart by layout alone; the second ones only from the first. */
+/** Elements that layout alone may set apart; the second set counts only beside an element of the first. */
 const APART = new Set(['a', 'button', 'small', 'span', 'time']);
 const APART_FROM_BOXES = new Set(['b', 'strong']);
 const BOXES = new Set(['button', 'small', 'span', 'time']);
 
-/** Keeps words from running together, for example a day and a length. */
+/** Tells whether two elements need a space, so that their words do not run together, such as a day and a length. */
 export function needSpaceBetween(one: ElementContent, next: ElementContent): boolean {
   if (one.type !== 'element' || next.type !== 'element') return false;
   const names = [one.tagName, next.tagName];
@@ -55,14 +55,14 @@ export function needSpaceBetween(one: ElementContent, next: ElementContent): boo
 export const FOOTNOTE_CALL = 'note-call';
 export const FOOTNOTE = 'note';
 
-/** Undefined if the element calls none. */
+/** Returns the number of the footnote that an element calls, or undefined if it calls none. */
 export function footnoteNumber({ tagName, children }: Element): string | undefined {
   const [link, ...others] = children;
   if (tagName !== 'sup' || others.length > 0 || link?.type !== 'element') return undefined;
   return /^#note:(\d+)$/.exec(String(link.properties.href ?? ''))?.[1];
 }
 
-/** Programs that show Markdown make these links themselves. */
+/** Tells whether a link leads back from a footnote; programs that show Markdown make these links themselves. */
 export function isFootnoteBackLink({ tagName, properties }: Element): boolean {
   return tagName === 'a' && /^#appel:\d+$/.test(String(properties.href ?? ''));
 }

@@ -8,15 +8,15 @@ import type { AlternateWords } from '../../contract/definition.ts';
 import { toMdast } from './to-mdast.ts';
 import { visibleContent } from './visible-content.ts';
 
-/** Skips escaping for plain texts, which is most of the library's work. */
+/** Writes plain texts without escaping, which is most of the library's work. */
 export const plainText: Handle = (node: Text, _, state, info) =>
   PLAIN.test(node.value) && (info.before !== '\n' || BEGINS_PLAIN.test(node.value))
     ? node.value
     : state.safe(node.value, info);
 
-/** No signs of Markdown, and a full stop or colon only before a space. */
+/** Texts without signs of Markdown, in which full stops and colons are followed by a space. */
 const PLAIN = /^(?:[\p{L}\p{N}\u00a0\u202f ,;?’'«»“”…–—)%€°·×−+-]|(?<!^)\(|[.:](?=[ \u00a0\u202f]|$))*$/u;
-/** A line may begin with a list's mark. */
+/** The start of a text that cannot be read as a list's mark. */
 const BEGINS_PLAIN = /^\p{L}/u;
 
 const printer = remark()
@@ -31,13 +31,13 @@ export function markdownAlternate(html: string, words: AlternateWords): string {
   return `${alternateHead(page)}\n${printer.stringify(tree)}`;
 }
 
-/** The Open Graph protocol, articles. */
+/** Properties of `meta` elements with the days of a page (The Open Graph protocol, articles). */
 const DAYS = [
   ['published', 'article:published_time'],
   ['updated', 'article:modified_time'],
 ] as const;
 
-/** JSON's strings are valid YAML. */
+/** Returns the front matter of the alternate. Its texts are JSON strings, which are valid YAML. */
 function alternateHead({ title, metas, canonical }: PageParts): string {
   const fields: [name: string, value: string | undefined][] = [
     ['title', title],
@@ -49,17 +49,17 @@ function alternateHead({ title, metas, canonical }: PageParts): string {
   return `---\n${lines.join('')}---\n`;
 }
 
-/** Attributes have the names of HTML. */
+/** The head and the `<main>` of a page. Attributes have their HTML names. */
 interface PageParts {
   title: string;
-  /** By name or property. */
+  /** Contents of `meta` elements by name or property. */
   metas: ReadonlyMap<string, string>;
-  /** Absolute. */
+  /** The absolute address of the page. */
   canonical: string;
   main: Element;
 }
 
-/** Only `<main>` becomes a tree. */
+/** Reads a finished page. Only `<main>` becomes a tree. */
 function pageParts(html: string): PageParts {
   const metas = new Map<string, string>();
   const root: Element = { type: 'element', tagName: 'main', properties: {}, children: [] };

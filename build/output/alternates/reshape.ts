@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { parseUrl } from '../../contract/addresses.ts';
 import { element, isBlank, isElement, isFootnoteBackLink, isHeading, isPhrasing, text, textIn } from './elements.ts';
 
-/** `children` are rendered; `page`: the absolute address. */
+/** Changes an element. `children`: its rendered children; `page`: the absolute address of the page. */
 type Reshape = (one: Element, children: ElementContent[], page: string) => ElementContent[];
 
-/** Elements that alternates write otherwise, by name. The `data-` attributes are the generator's own. */
+/** Functions for elements that alternates write otherwise than pages, by name. The `data-` attributes are the generator's own. */
 export const reshape: Readonly<Record<string, Reshape>> = {
   a: link,
   img: ({ properties: { src, alt } }, _, page) => [
@@ -29,7 +29,7 @@ export const reshape: Readonly<Record<string, Reshape>> = {
   button: (_, children) => children,
 };
 
-/** In a card, one link around a heading and more, the heading becomes the link. */
+/** Changes a link. If it is a card, which contains a heading and more, the heading becomes the link. */
 function link(one: Element, children: ElementContent[], page: string): ElementContent[] {
   if (isFootnoteBackLink(one)) return [];
   const around = (inner: ElementContent[]) => element('a', inner, { href: absolute(one.properties.href, page) });
@@ -60,7 +60,7 @@ function cell({ tagName, properties }: Element, children: ElementContent[]): Ele
   return [element(tagName, inOneLine(children), typeof align === 'string' ? { align } : {})];
 }
 
-/** Tables of Markdown have no blocks in cells. */
+/** Puts the blocks of a cell on one line, because Markdown tables have no blocks in cells. */
 function inOneLine(children: readonly ElementContent[]): ElementContent[] {
   const line: ElementContent[] = [];
   let wasBlock = true;
@@ -74,7 +74,7 @@ function inOneLine(children: readonly ElementContent[]): ElementContent[] {
   return line;
 }
 
-/** Items with headings become sections. */
+/** Turns a list whose items have headings into sections. */
 function list({ tagName, properties: { start } }: Element, children: ElementContent[]): ElementContent[] {
   const items = children.filter((child) => isElement(child, 'li'));
   if (!items.every((item) => item.children.some(isTitled))) return [element(tagName, items, { start })];

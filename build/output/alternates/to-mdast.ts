@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle, toMdast as treeOf } from 'hast-util-to-md
 import type { FootnoteDefinition, FootnoteReference, ListItem, Nodes, Root, Text } from 'mdast';
 import { element, FOOTNOTE, FOOTNOTE_CALL, isElement } from './elements.ts';
 
-/** Converts elements. The library would copy them and search for spaces, so that it gets an empty root whose handler adds them. */
+/** Converts elements to Markdown nodes. The library gets an empty root whose handler adds them, because it would copy them and search for spaces. */
 export function toMdast(children: ElementContent[]): Root {
   const root: Handle = (state) => ({ type: 'root', children: state.toFlow(state.all({ type: 'root', children })) });
   const tree = treeOf(element('root', []), { handlers: { ...handlers, root } });
@@ -12,7 +12,7 @@ export function toMdast(children: ElementContent[]): Root {
   return tree;
 }
 
-/** Joins spaces, also across elements, and removes them at the ends of lines. */
+/** Joins adjacent spaces, also across elements, and removes them at the ends of lines. */
 function joinSpaces(node: Nodes, line: Line = { last: undefined }): void {
   if (node.type === 'text') {
     const value = node.value.replace(/ {2,}/g, ' ');
@@ -43,7 +43,7 @@ const handlers: Readonly<Record<string, Handle>> = {
     children: state.toFlow(state.all(note)),
   }),
   [FOOTNOTE_CALL]: (_, call): FootnoteReference => ({ type: 'footnoteReference', ...nameOf(call) }),
-  // Only paragraphs make a list loose.
+  // Only paragraphs make a list loose; nested lists do not.
   li: (state, item): ListItem => ({
     ...defaultHandlers.li(state, item),
     spread: item.children.some((child) => isElement(child, 'p', 'div')),

@@ -15,11 +15,11 @@ import {
 import { reshape } from './reshape.ts';
 
 export interface AlternateOptions extends AlternateWords {
-  /** Absolute. */
+  /** The absolute address of the page, from which relative addresses count. */
   page: string;
 }
 
-/** Elements without content of the page. */
+/** Elements without content of the page, which alternates leave out. */
 const LEFT_OUT = new Set(
   'script source style template noscript nav dialog input select textarea label option'.split(' '),
 );
@@ -27,7 +27,7 @@ const BOXES = new Set(
   'main div section header footer article aside address figure figcaption details summary'.split(' '),
 );
 const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
-/** No-break spaces stay. */
+/** Spaces that HTML joins; no-break spaces are not among them. */
 const SPACES = /[\t\n\f\r ]+/g;
 const WITHOUT_CONTENT = new Set(['br', 'hr', 'img', 'video', 'td', 'th']);
 
@@ -64,13 +64,13 @@ function contentsOf(one: Element, options: AlternateOptions): ElementContent[] {
   return contents;
 }
 
-/** Drawings repeat a text beside them, margin notes a list of sources. */
+/** Tells whether an element repeats other text: drawings repeat a text beside them, margin notes a list of sources. */
 function isHidden({ tagName, properties }: Element): boolean {
   const hides = ['hidden', 'data-drawing', 'data-note'].some((name) => name in properties);
   return LEFT_OUT.has(tagName) || hides || properties['aria-hidden'] === 'true';
 }
 
-/** The folded text below a drawing stands for the drawing. */
+/** Returns an element's children. In a figure, the folded text below a drawing replaces the drawing. */
 function unfolded({ tagName, children }: Element): ElementContent[] {
   if (tagName !== 'figure') return children;
   return children.flatMap((child) =>
@@ -84,7 +84,7 @@ function hasField({ children }: Element): boolean {
   );
 }
 
-/** The accessible name. */
+/** Returns the accessible name of an element without text. */
 function spokenName({ tagName, properties }: Element): ElementContent[] {
   const name = properties['aria-label'];
   if (typeof name !== 'string') return [];

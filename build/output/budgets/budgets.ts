@@ -44,5 +44,5 @@ function weightOf({ weight, facts, style }: Page, loaded: ReadonlyMap<string, Ou
   };
 }
 
-/** Files are weighed once, however many pages load them. */
+/** Returns the size of a file in bytes after brotli, computed once however many pages load it. */
 const compressed = memoize(({ contents }: OutputFile) => compressedSize(contents()));

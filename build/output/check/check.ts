@@ -15,12 +15,12 @@ interface FinishedSite {
   content: Pick<Content, 'entries' | 'unpublished' | 'whole' | 'settings'>;
   /** Published paths, once for each source of a file. */
   paths: readonly string[];
-  /** Including files that nothing published leads to. */
+  /** Paths of static files, including files that no page links to. */
   statics: readonly string[];
   upcoming: readonly UpcomingPage[];
 }
 
-/** Checks what a text can get wrong, by facts of pages; tests check the HTML. */
+/** Checks mistakes that a text can cause in the finished site, by the facts of its pages; tests check the HTML. */
 export async function check({ pages, content, paths, statics, upcoming }: FinishedSite): Promise<Outcome<undefined>> {
   const { entries, unpublished, settings } = content;
   const { address, titleLimit } = settings;
@@ -39,7 +39,7 @@ export async function check({ pages, content, paths, statics, upcoming }: Finish
   return { value: undefined, diagnostics };
 }
 
-/** Checks one page of a checked site, as far as its content file causes the fault. */
+/** Checks one page of a checked site, and reports faults that its content file causes. */
 export async function checkPage(
   { pages, content, paths }: Omit<FinishedSite, 'statics' | 'upcoming'>,
   output: string,
@@ -58,7 +58,7 @@ export async function checkPage(
   return diagnostics.filter(({ file }) => file === source);
 }
 
-/** One of two files under one name would silently replace the other. */
+/** Reports two files with one path, because one of them would silently replace the other, on some disks even if only case differs. */
 function checkFiles(paths: readonly string[]): Diagnostic[] {
   const seen = new Map<string, string>();
   return paths.flatMap((path) => {
@@ -72,7 +72,7 @@ function checkFiles(paths: readonly string[]): Diagnostic[] {
   });
 }
 
-/** No disk has a file and a folder under one name. */
+/** Reports paths that are both a file and a folder, which no disk can have. */
 function checkFolders(paths: Iterable<string>): Diagnostic[] {
   const files = new Set(paths);
   const insides = new Map<string, string>();

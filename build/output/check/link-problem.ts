@@ -14,11 +14,11 @@ import { addressInText, type Texts } from './places.ts';
 export interface Targets {
   address: SiteAddress;
   files: ReadonlySet<string>;
-  /** By output file. */
+  /** Ids of each page, by output file. */
   idsByOutput: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By output file: the ids that headings gave up, and the new ones. */
+  /** Ids that headings gave up, with the new ones, by output file. */
   movedIds: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** By path without trailing slash. */
+  /** Reasons why pages are not published, by path without trailing slash. */
   unpublished: ReadonlyMap<string, Unpublished>;
 }
 
@@ -45,7 +45,7 @@ function movedIdsOf(placed: PlacedEntry | undefined): ReadonlyMap<string, string
 
 type LinkingPage = Pick<PlannedPage, 'path' | 'output'>;
 
-/** Links to unpublished pages are warnings. */
+/** A problem of a link. A link to an unpublished page is only a warning. */
 export interface LinkProblem {
   severity: Diagnostic['severity'];
   wording: Wording;
@@ -53,7 +53,7 @@ export interface LinkProblem {
 
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
-/** Judges links. Absolute ones, which many pages share, are judged once. */
+/** Returns a function that finds the problem of a link, or undefined. Absolute links, which many pages share, are checked once. */
 export function problems(targets: Targets): (link: string, page: LinkingPage) => LinkProblem | undefined {
   const known = new Map<string, LinkProblem | 'none'>();
   const hintFor = pathHints(targets.files);
@@ -65,7 +65,7 @@ export function problems(targets: Targets): (link: string, page: LinkingPage) =>
   };
 }
 
-/** Leads to the same place from every page. */
+/** Tells whether an address leads to the same place from every page. */
 export function isAbsolute(link: string): boolean {
   return ABSOLUTE.test(link);
 }
@@ -91,7 +91,7 @@ function problemOf(
   const reason = unpublished && messages.unpublishedLink(spelling, unpublished);
   if (target === undefined) return asError(reason ?? messages.deadLink(spelling, hintFor(spelling)));
   const ids = idsByOutput.get(target);
-  // The top needs no id (HTML, § 7.4.6.4).
+  // The top of a page needs no id (HTML, § 7.4.6.4).
   if (ids && !/^(?:top)?$/i.test(fragment) && !ids.has(fragment))
     return asError(messages.deadAnchor(spelling, anchorHint(spelling, fragment, ids)));
   const moved = targets.movedIds.get(target)?.get(fragment);
@@ -103,7 +103,7 @@ function asError(wording: Wording | undefined): LinkProblem | undefined {
   return wording && { severity: 'error', wording };
 }
 
-/** `//` and `/\` look like paths of this site. Unknown schemes open nothing, or run. */
+/** Checks an external address. `//` and `/\` look like paths of this site; unknown schemes open nothing or run code. */
 function outside(link: string, url: URL): Wording | undefined {
   const scheme = url.protocol.slice(0, -1);
   if (!LINK_SCHEMES.includes(scheme))
@@ -117,7 +117,7 @@ function outputFor(pathname: string, { address: { base }, files }: Targets): str
   return [path, `${path}/index.html`.replace(/^\//, ''), `${path}.html`].find((candidate) => files.has(candidate));
 }
 
-/** Advises a page, a file, a mail or another site. `fix`: the address alone. */
+/** Returns a function that suggests a page, a file, a mail or another site in place of an address. `fix`: the new address alone. */
 function pathHints(files: ReadonlySet<string>): (link: string) => Advice {
   let nearest: ((path: string) => string | undefined) | undefined;
   return (link) => {
@@ -139,7 +139,7 @@ function anchorHint(link: string, fragment: string, ids: ReadonlySet<string>): A
   return { hint: suggestions.didYouMean(`#${near}`), fix: link.replace(/#.*$/s, `#${near}`) };
 }
 
-/** Finds a file whose name is spelled without encoding, or with other accents. */
+/** Finds the file whose name an address spells without encoding, or with other forms of accents. */
 function fileNamed(link: string, files: ReadonlySet<string>): string | undefined {
   const spelling = link.replace(/^(?:\.{0,2}\/)+/, '');
   const spellings = [spelling, decodePath(spelling)].map((name) => name?.normalize('NFC'));
@@ -147,7 +147,7 @@ function fileNamed(link: string, files: ReadonlySet<string>): string | undefined
   return file && `/${file.split('/').map(encoded).join('/')}`;
 }
 
-/** Encodes only what it must. */
+/** Encodes only characters that an address must encode, so that it stays readable. */
 function encoded(name: string): string {
   return name === name.normalize('NFC') ? name.replace(/[\s()<>%?#\\]/g, encodeURIComponent) : encodeURIComponent(name);
 }
@@ -156,7 +156,7 @@ const MAIL = /^[^\s/@:]+@[^\s/@:]+\.\p{L}{2,}$/u;
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?=[/?#]|$)/u;
 const FILE = /\.(?:md|html?|php|pdf|png|jpe?g|webp|avif|gif|svg|ico|txt|xml|json|csv|zip|docx?|xlsx?|pptx?)$/i;
 
-/** Pages and files for visitors. */
+/** Returns the addresses of pages and of files for visitors. */
 function pathsOf(files: ReadonlySet<string>): string[] {
   return [...files]
     .filter((file) => !file.startsWith('assets/'))

@@ -19,8 +19,8 @@ interface PlacedLink extends BadLink {
 }
 
 /**
- * Reports bad links at all places in the page's text, else in any text, else once at the page. Links to unpublished pages are reported of
- * published ones alone. `looked`: the judged pages.
+ * Reports each bad link at all its places in the page's text, or else in any text, or else once at the page. Links to unpublished pages are
+ * reported only for published pages. `looked`: the pages to check.
  */
 export function checkLinks(pages: readonly Page[], targets: Targets, texts: Texts, looked = pages): Diagnostic[] {
   const { address } = targets;
@@ -48,7 +48,7 @@ export function checkLinks(pages: readonly Page[], targets: Targets, texts: Text
   return [...new Map(named).values()];
 }
 
-/** `path`: of the page that shows the text. */
+/** Finds bad links in one text. `path`: path of the page that shows the text. */
 function writtenIn(
   file: string,
   path: string,
@@ -74,7 +74,7 @@ function fromElsewhere(
   address: SiteAddress,
   texts: Texts,
 ): PlacedLink[] {
-  // Relative addresses differ by page.
+  // Relative addresses mean something else on every page.
   const absolute = links.filter(({ link }) => isAbsolute(link));
   const paths = new Map(pages.map(({ route }) => [route.source, route.path]));
   const badLinks = [...texts.keys()].flatMap((file) =>
@@ -84,7 +84,7 @@ function fromElsewhere(
   return badLinks.concat(links.filter(({ link }) => !reported.has(link)).map(inCode));
 }
 
-/** Reports a link of the code at the published page. */
+/** Reports a bad link in the site's code at the published page. */
 function inCode({ wording, ...bad }: BadLink): PlacedLink {
   const { fix: _, ...words } = wording;
   const hint = messages.writtenNowhere(wording.hint);
@@ -96,7 +96,7 @@ interface Written extends Position {
   shown?: true;
 }
 
-/** Checks links of scheduled pages against the site of their day. `statics`: files that are published once a page leads to them. */
+/** Checks links of scheduled pages against the site of their day. `statics`: files that are published once a page links to them. */
 export async function checkScheduledLinks(
   waiting: readonly PlacedEntry[],
   upcoming: readonly UpcomingPage[],
@@ -123,7 +123,7 @@ export async function checkScheduledLinks(
   return (await Promise.all(diagnostics)).flat();
 }
 
-/** A field that is a path of a page. */
+/** A field whose value is the path of a page. */
 const PATH = /^\/(?![/\\])\S*$/g;
 
 async function fieldLinks({ file, text }: PlacedEntry): Promise<Written[]> {

@@ -11,7 +11,7 @@ interface Written {
   place: () => Position;
 }
 
-/** Finds addresses of a page at `path` in its text: in links, else in words; exact spellings first. Four passes at most. */
+/** Finds addresses of a page at `path` in its text: first in links, then in words, exact spellings first. Takes four passes at most. */
 export function placesOf(
   links: ReadonlySet<string>,
   entry: PlacedEntry,
@@ -47,7 +47,7 @@ function* linksOf({ file }: PlacedEntry): Iterable<Written> {
 }
 
 const WORD = /[^\s"'()]+/g;
-/** Words with a sign of addresses, which most words lack. */
+/** Words with a sign of addresses, which most words do not contain. */
 const ADDRESS_WORD = /(?<![^\s"'()])[^\s"'()/#:.?]*[/#:.?][^\s"'()]*/g;
 
 function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
@@ -61,7 +61,7 @@ function destination(link: string, from: string): string {
   return decodePath(href) ?? href;
 }
 
-/** Extends a fix to the underlined Markdown. Drops it if the address is spelled otherwise there. `lines`: of the file. */
+/** Returns a problem with its Markdown underlined, and the fix extended to it; without fix if the address is spelled otherwise. `lines`: of the file. */
 export function fixInPlace(
   { fix, ...wording }: Wording,
   spelling: string,
@@ -74,7 +74,7 @@ export function fixInPlace(
   return { ...wording, fix: span.slice(0, at) + fix + span.slice(at + spelling.length) };
 }
 
-/** Entries by the paths of their files. */
+/** Entries whose texts contain the places of diagnostics, by path of their files. */
 export type Texts = ReadonlyMap<string, PlacedEntry>;
 
 export function textsOf(entries: readonly PlacedEntry[]): Texts {
@@ -85,7 +85,7 @@ export function fileOf({ route: { source, output } }: Page): string {
   return source ?? output;
 }
 
-/** Removes the base and the slash that the build adds. */
+/** Returns a published address without the base and the slash that the build adds, as its writer wrote it. */
 export function addressInText(link: string, { base, trailingSlash }: SiteAddress): string {
   const rooted = link.startsWith(`${base}/`) ? link.slice(base.length) : link;
   return trailingSlash && rooted.startsWith('/') ? rooted.replace(/(?<=[^/])\/(?=$|[?#])/, '') : rooted;

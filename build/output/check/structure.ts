@@ -19,7 +19,7 @@ function repeated(ids: readonly string[]): Set<string> {
 
 type Field = 'title' | 'description';
 
-/** Reports titles and descriptions that two pages share, and long titles. A draft may begin as a copy, so that it gets a warning. */
+/** Reports titles and descriptions that two pages share, and long titles. A draft may begin as a copy, so that it only gets a warning. */
 export async function checkTitles(
   pages: readonly Page[],
   texts: Texts,
@@ -62,7 +62,7 @@ async function same(
   return diagnostic(severity, fileOf(page), await valuePlace(page, field, texts), wording);
 }
 
-/** Finds the field of a title or description. */
+/** Finds the front-matter field of a title or description. */
 async function valuePlace(page: Page, field: Field, texts: Texts): Promise<Position> {
   const longest = longestValue(page, field, texts);
   const [place = WHOLE_FILE] = longest ? await locateFields(longest.text, [{ at: [longest.key] }]) : [];
@@ -85,7 +85,7 @@ function longestValue(
   return longest;
 }
 
-/** Ignores differences of typography. */
+/** Removes differences between a text and its typeset form. */
 function withoutTypography(text: string): string {
   return text.normalize('NFC').replace(/\s/g, '').replace(/’/g, "'").replace(/…/g, '...');
 }

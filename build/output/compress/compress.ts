@@ -6,17 +6,17 @@ import { type OutputFile, outputFile, type PublishedFile } from '../../contract/
 import { hashOfFile } from '../../platform/hash.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 
-/** Compresses one file: gives each form that is smaller than the file, its path being the extension that is appended to the file's name. */
+/** Compresses one file. Returns each form that is smaller than the file, with the extension to append to the file's name as its path. */
 export type CompressStep = (file: Uncompressed) => Promise<readonly OutputFile[]>;
 
 export type Uncompressed = Pick<OutputFile, 'hash' | 'contents'>;
 
-/** Formats that are not compressed already. */
+/** Extensions of formats that are not compressed already. */
 const TEXT = /\.(?:html|css|js|json|xml|txt|md|svg|webmanifest|ico)$/;
-/** Bytes that fit into one packet with the headers of a response: a smaller file arrives no sooner. */
+/** Size in bytes that fits into one packet with the headers of a response; a smaller file would not arrive sooner. */
 const WORTHWHILE = 1000;
 
-/** The compressed forms of all texts that are large enough, for servers that choose by what a browser accepts. No form takes the place of another file. */
+/** Compresses all texts that are large enough, for servers that choose a form by what a browser accepts. No form replaces another file. */
 export async function compress(
   files: readonly PublishedFile[],
   step: CompressStep = compressFile,
@@ -44,16 +44,16 @@ function readable(file: PublishedFile): Uncompressed {
 
 /** A content coding (RFC 9110, § 8.4.1). */
 interface Encoding {
-  /** Appended to the file's name: `index.html.br`. */
+  /** The extension that is appended to the file's name: `index.html.br`. */
   extension: string;
-  /** Runs in Node's thread pool. */
+  /** Compresses bytes in Node's thread pool. */
   encode: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** The highest quality of brotli costs more than twice the time for two bytes of a hundred. */
+/** Quality of brotli. The highest one takes more than twice the time and saves two percent. */
 const BROTLI_QUALITY = 10;
 
-/** A file is compressed once and sent many times. */
+/** Content codings of published files, which are compressed once and sent many times. */
 const ENCODINGS: readonly Encoding[] = [
   {
     extension: '.br',
@@ -72,10 +72,10 @@ const ENCODINGS: readonly Encoding[] = [
   },
 ];
 
-/** The encoders, on which compressed bytes depend besides the file. */
+/** Versions and quality of the encoders, on which compressed bytes depend besides the file. */
 export const ENCODERS = `brotli ${process.versions.brotli} at ${BROTLI_QUALITY}, zlib ${process.versions.zlib}`;
 
-/** A gzip header names the system that wrote it; 255 is none, so that all write the same bytes (RFC 1952, § 2.3.1). */
+/** Removes the name of the system from a gzip header (255 stands for none), so that all systems write the same bytes (RFC 1952, § 2.3.1). */
 function withoutSystem(bytes: Buffer): Buffer {
   bytes[9] = 255;
   return bytes;

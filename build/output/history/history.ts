@@ -41,7 +41,7 @@ export function missingPages(
   return { value: undefined, diagnostics };
 }
 
-/** Only content types that give such paths count. */
+/** Finds the entry whose name is nearest to the end of a lost path, among content types that give such paths. */
 function nearestName(
   path: string,
   contentTypes: ContentTypes,
@@ -60,7 +60,7 @@ function nearestName(
 
 type ContentPlace = Pick<SiteDefinition, 'contentDir'>;
 
-/** Returns published addresses from the cache, else from the output folder. */
+/** Returns addresses that earlier builds published for visitors, from the cache or else from the output folder. */
 export function publishedAddresses(site: ContentPlace, store: Store, out: string | undefined): string[] {
   return storedAddresses(site, store) ?? (out === undefined ? [] : addressesIn(publishedPaths(out) ?? []));
 }
@@ -76,12 +76,12 @@ function storedAddresses(site: ContentPlace, store: Store): string[] | undefined
   return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : undefined;
 }
 
-/** A cache may serve other content folders. */
+/** Returns the key of a content folder, because a cache may serve several. */
 function keyOf({ contentDir }: ContentPlace): string {
   return `published pages of ${realpathSync(contentDir)}`;
 }
 
-/** Pages are index files. */
+/** Returns the addresses of index files, which are pages. */
 function addressesIn(files: readonly string[]): string[] {
   return files.flatMap((file) => {
     const folder = /^(?:(.+)\/)?index\.html$/.exec(file);

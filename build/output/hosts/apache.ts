@@ -1,9 +1,9 @@
 import type { FilePlan } from '../../contract/definition.ts';
 import { doubleQuote, escapedForPattern, type HeaderRule, type HostedSite } from './hosted-site.ts';
 
-/** The end of a compressed form's path. */
+/** The end of a path whose compressed form is sent. */
 const FORM = '(?:\\.(?:br|gz))?';
-/** Caches have to distinguish their forms. */
+/** Files with compressed forms, which caches have to distinguish. */
 const COMPRESSED = `\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)${FORM}$`;
 
 /** Prints rules for Apache 2.4 with `AllowOverride All`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. */
@@ -11,7 +11,7 @@ export function apache(site: HostedSite, hidden: readonly string[]): FilePlan[] 
   const sections = [files(site), headers(site), rewriting(site, hidden)];
   return [
     { output: '.htaccess', contents: `${sections.flat().join('\n')}\n` },
-    // For the virtual host: Apache refuses long names before it reads `.htaccess`.
+    // These rules belong to the virtual host, because Apache refuses long names before it reads `.htaccess`.
     { output: '.hosts/apache.conf', contents: `${[...screens(site), 'TraceEnable off'].join('\n')}\n` },
   ];
 }
@@ -22,16 +22,16 @@ function files(site: HostedSite): string[] {
     'Options -Indexes -MultiViews',
     'DirectoryIndex index.html',
     `DirectorySlash ${trailingSlash ? 'On' : 'Off'}`,
-    // Rewriting skips the folder itself without its slash.
+    // Rewriting skips the folder itself if it is requested without its slash.
     ...(trailingSlash || base === '' ? [] : [`<If "%{REQUEST_URI} == '${base}'">`, 'DirectorySlash On', '</If>']),
     ...screens(site),
-    // With a file, the address of a redirect can be edited to a path: behind a proxy Apache would lead to http.
+    // An error document makes the address of a redirect editable to a path; behind a proxy Apache would redirect to http.
     `ErrorDocument 301 ${base}${site.screens.notFound}`,
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .xml',
     'AddEncoding br .br',
     'AddEncoding gzip .gz',
-    // Elsewhere .br means Breton, and .gz an archive.
+    // By default .br means Breton, and .gz an archive.
     'RemoveLanguage .br',
     'RemoveType .gz',
   ];
@@ -45,10 +45,10 @@ function screens({ screens, base }: HostedSite): string[] {
 }
 
 function headers({ headers: [whole, ...others], alternates, base }: HostedSite): string[] {
-  // `always`: in the table that errors are sent with, too.
+  // `always` means the table of headers that errors are sent with, too.
   const fields = ({ headers }: HeaderRule, condition: string) =>
     Object.entries(headers).map(
-      // A percent sign stands for itself.
+      // A doubled percent sign stands for itself.
       ([name, value]) => `Header always set ${name} ${doubleQuote(value.replaceAll('%', '%%'))}${condition}`,
     );
   return [
@@ -71,7 +71,7 @@ const PATTERNS: Readonly<Record<HeaderRule['scope'], (path: string, base: string
   file: (path) => `^${escapedForPattern(path)}${FORM}$`,
 };
 
-/** Apache goes through these rules again after each change of the path. */
+/** Prints rewriting rules. Apache applies them again after each change of the path. */
 function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
   return [
     '<IfModule mod_rewrite.c>',
@@ -81,7 +81,7 @@ function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
     `RewriteRule "^(?:${hidden.map(escapedForPattern).join('|')})$" - [R=404,L]`,
     ...site.redirects.map(({ from, to }) => {
       const path = escapedForPattern(from.slice(site.base.length + 1));
-      // No variables in the target.
+      // Dollar and percent signs of the target are escaped, because they would begin variables.
       return `RewriteRule "^${path}/?$" "${to.replace(/[$%\\]/g, '\\$&')}" [R=301,noescape,L]`;
     }),
     ...pages(site),
@@ -91,7 +91,7 @@ function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
   ];
 }
 
-/** Serves pages at their one address. */
+/** Prints rules that serve each page at one address. */
 function pages({ base, trailingSlash }: HostedSite): string[] {
   const asked = 'RewriteCond %{THE_REQUEST} "^\\S+ [^?\\s]*/index\\.html[?\\s]"';
   const isFile = 'RewriteCond %{REQUEST_FILENAME} -f';
@@ -112,7 +112,7 @@ function pages({ base, trailingSlash }: HostedSite): string[] {
   ];
 }
 
-/** Sends a compressed form if its encoding is accepted (RFC 9110, 12.5.3). */
+/** Prints rules that send a compressed form if the request accepts its encoding (RFC 9110, 12.5.3). */
 function compressed(encoding: string, extension: string): string[] {
   return [
     `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.0*[1-9]))" [NC]`,

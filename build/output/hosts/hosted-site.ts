@@ -3,18 +3,18 @@ import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import type { PageFacts } from '../../contract/finished-page.ts';
 import type { Headers, HostingPolicy } from '../../contract/hosting.ts';
 
-/** Rules of hosts as data. Paths begin at the root of the host. */
+/** A site's rules for hosts as data. Paths begin at the root of the host. */
 export interface HostedSite {
   base: string;
   trailingSlash: boolean;
   screens: HostingPolicy['screens'];
-  /** `from` is decoded and without trailing slash, `to` encoded. */
+  /** Redirects of former addresses. `from` is decoded and without trailing slash, `to` is encoded. */
   redirects: readonly { from: string; to: string }[];
-  /** Later rules win. The first one is for the whole site. */
+  /** Rules for headers. Later rules win, and the first one is for the whole site. */
   headers: readonly HeaderRule[];
-  /** They name the page of each Markdown alternate. */
+  /** Rules that name the page of each Markdown alternate. */
   alternates: readonly HeaderRule[];
-  /** Published paths. */
+  /** Paths of all files for visitors, from the output folder. */
   paths: readonly string[];
 }
 
@@ -66,12 +66,12 @@ export function hostedSite(
   };
 }
 
-/** Encodes a path; servers begin variables with a dollar. */
+/** Encodes a path, its dollar signs as well, because servers begin variables with them. */
 function encodedPath(path: string): string {
   return encodeURI(path).replaceAll('$', '%24');
 }
 
-/** For nginx and Apache. */
+/** Puts a text into double quotes for nginx and Apache. */
 export function doubleQuote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -9,7 +9,7 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 
-/** Without it, GitHub Pages drops names with `_` or a dot. */
+/** The file without which GitHub Pages drops names that begin with `_` or a dot. */
 const NO_JEKYLL: FilePlan = { output: '.nojekyll', contents: '' };
 
 export function hostFiles(
@@ -23,7 +23,7 @@ export function hostFiles(
   const site = hostedSite(policy, pages, address, published);
   const headers = headersFile(site);
   const files = [headers.value, ...redirectsFile(site), vercel(site)];
-  // nginx and Apache would serve files for other hosts.
+  // nginx and Apache would otherwise serve the files of other hosts.
   const hidden = files.map(({ output }) => output);
   return {
     value: [...files, nginx(site, hidden), ...apache(site, hidden), NO_JEKYLL].map(({ output, contents }) =>
@@ -33,7 +33,7 @@ export function hostFiles(
   };
 }
 
-/** Warns of files that clients seek at the root alone: RFC 9309, 2.3, and RFC 8615, 3. */
+/** Warns of files that clients request at the root alone: RFC 9309, 2.3, and RFC 8615, 3. */
 function belowRoot(base: string, paths: readonly string[]): Diagnostic[] {
   const names = base === '' ? [] : paths.filter((path) => path === 'robots.txt' || path.startsWith('.well-known/'));
   const [first] = names;

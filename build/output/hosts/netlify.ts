@@ -5,12 +5,12 @@ import { hosts as messages } from '../../diagnostics/messages/output.fr.ts';
 import type { HeaderRule, HostedSite } from './hosted-site.ts';
 
 const HEADERS = '_headers';
-/** Rules that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/headers/#attach-a-header */
+/** Number of rules that Cloudflare reads: https://developers.cloudflare.com/pages/configuration/headers/#attach-a-header */
 const MAX_HEADERS = 100;
 
 /**
  * Prints headers for Cloudflare Pages and Netlify (https://docs.netlify.com/manage/routing/headers/). Both join the values of several rules,
- * so headers that vary by folder stand at each place. Links of alternates beyond the limit are dropped.
+ * so headers that differ between folders are repeated for each place. Links of alternates beyond the limit are dropped.
  */
 export function headersFile({ headers: [whole, ...others], ...site }: HostedSite): Outcome<FilePlan> {
   const folders = others.filter(({ scope }) => scope === 'folder');
@@ -40,7 +40,7 @@ const PATHS: Readonly<Record<HeaderRule['scope'], (path: string, base: string) =
   file: (path) => path,
 };
 
-/** Lists the first level without folders that have own headers. */
+/** Returns patterns of the first level, without folders that have their own headers. */
 function otherPlaces({ base, paths }: Pick<HostedSite, 'base' | 'paths'>, folders: readonly HeaderRule[]): string[] {
   const places = paths.map((path) => {
     const [name = '', ...rest] = path.split('/');
@@ -56,7 +56,7 @@ function textOf([path, headers]: [string, Headers]): string {
   return `${path}\n${lines.join('')}`;
 }
 
-/** Prints redirects for Cloudflare Pages and Netlify, which prefers the page at the former address; Cloudflare drops `301!`. */
+/** Prints redirects for Cloudflare Pages and Netlify. Netlify prefers the page at the former address; `301!` would change that, but Cloudflare drops it. */
 export function redirectsFile({ redirects }: HostedSite): FilePlan[] {
   const lines = redirects.flatMap(({ from, to }) => ['', '/'].map((end) => `${encodeURI(from)}${end} ${to} 301\n`));
   return lines.length === 0 ? [] : [{ output: '_redirects', contents: lines.join('') }];

@@ -2,7 +2,7 @@ import type { FilePlan } from '../../contract/definition.ts';
 import type { Headers } from '../../contract/hosting.ts';
 import { doubleQuote, escapedForPattern, type HeaderRule, type HostedSite } from './hosted-site.ts';
 
-/** Prints directives of a `server` block with the site's folder as `root`. A `location` with own headers would inherit none. */
+/** Prints directives of a `server` block with the site's folder as `root`. No `location` has its own `add_header`, as it would then inherit none. */
 export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
   const { base, screens } = site;
   const lines = [
@@ -11,7 +11,7 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
     'gzip_static on;',
     'gzip_vary on;',
     `error_page 404 ${base}${screens.notFound};`,
-    // nginx decides the first four before the headers below are set, and sets them on the way to the page.
+    // nginx decides the first four before it sets the headers below, which it then sets on the way to the error page.
     `error_page 400 405 413 414 500 502 503 504 ${base}${screens.failure};`,
     ...headers(site),
     ...hidden.map((path) => `location = ${base}/${path} { return 404; }`),
@@ -29,7 +29,7 @@ export function nginx(site: HostedSite, hidden: readonly string[]): FilePlan {
 
 const TYPE = 'Content-Type';
 
-/** Each header has a variable, and is not sent while that is empty. */
+/** Prints a variable for each header. nginx does not send a header whose variable is empty. */
 function headers({ headers: [whole, ...others], alternates }: HostedSite): string[] {
   const names = new Set([whole, ...others, ...alternates].flatMap((rule) => Object.keys(rule?.headers ?? {})));
   names.delete(TYPE);
@@ -51,7 +51,7 @@ function set({ [TYPE]: type, ...headers }: Headers): string {
   return [...lines, ...(type === undefined ? [] : [`types { } default_type ${doubleQuote(type)};`])].join(' ');
 }
 
-/** An exact `location` is the only one that counts. */
+/** Prints an exact `location` for each file with own headers; nginx then looks at no other. */
 function files({ headers, alternates }: HostedSite): string[] {
   const extensions = headers.filter(({ scope }) => scope === 'extension');
   const ofExtension = (path: string): Headers => extensions.find((rule) => path.endsWith(rule.path))?.headers ?? {};
@@ -64,7 +64,7 @@ function files({ headers, alternates }: HostedSite): string[] {
   ];
 }
 
-/** Serves pages at one address each. Answers name existing paths alone, so that nothing is smuggled in. */
+/** Prints rules that serve each page at one address. Responses contain existing paths alone, so that no other text can be injected. */
 function pages({ base, trailingSlash }: HostedSite): string[] {
   const to = (address: string) => `return 301 ${address}$is_args$args;`;
   const named = (pattern: string) => `location ~ "^${escapedForPattern(base)}${pattern}"`;

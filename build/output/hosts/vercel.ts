@@ -4,7 +4,7 @@ import type { HeaderRule, HostedSite } from './hosted-site.ts';
 /** Limit of redirects and of headers: https://vercel.com/docs/routing/redirects#limits */
 const MAX_RULES = 2048;
 
-/** Vercel shows 404.html and 500.html by itself: https://vercel.com/docs/project-configuration/vercel-json. */
+/** Prints the rules for Vercel, which shows 404.html and 500.html by itself: https://vercel.com/docs/project-configuration/vercel-json. */
 export function vercel({ base, trailingSlash, redirects, headers, alternates }: HostedSite): FilePlan {
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -27,7 +27,7 @@ const SOURCES: Readonly<Record<HeaderRule['scope'], (path: string, base: string)
   file: literal,
 };
 
-/** Escapes patterns: https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
+/** Escapes the signs of Vercel's patterns: https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
 function literal(path: string): string {
   return encodeURI(path).replace(/[*+?:(){}\\]/g, '\\$&');
 }

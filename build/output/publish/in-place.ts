@@ -8,8 +8,8 @@ import { stage } from './stage.ts';
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 /**
- * Replaces files one by one, pages last, after all are written inside `out`. Removes only files that a build published. A killed process leaves
- * files of both sites.
+ * Replaces files one by one, pages last, after all have been written inside `out`. Removes only files that a build published. A killed process
+ * leaves files of both sites.
  */
 export function publishInPlace(
   files: readonly PublishedFile[],
@@ -27,7 +27,7 @@ export function publishInPlace(
     const during = join(work.dir, MANIFEST);
     writeFileSync(during, manifestText([...paths, ...removed]));
     assertStillLocked(out);
-    // From here on the manifest covers the files of both sites.
+    // From here on the manifest lists the files of both sites, so that a stopped build leaves no foreign ones.
     renameSync(during, join(out, MANIFEST));
     for (const path of inTheWay(removed, paths)) remove(out, path);
     for (const path of pagesLast(changed.map((file) => file.path))) place(work.fresh, path, out);
@@ -39,12 +39,12 @@ export function publishInPlace(
 }
 
 function pagesLast(paths: readonly string[]): string[] {
-  // Compressed forms are the same page.
+  // Compressed forms belong to the page.
   const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 
-/** Finds files in the place of folders, and the reverse. */
+/** Finds files in the place of new folders, and files in folders that a new file replaces. */
 function inTheWay(removed: readonly string[], paths: readonly string[]): string[] {
   const files = new Set(paths);
   const folders = new Set(paths.flatMap(foldersOf));
@@ -56,7 +56,7 @@ function place(fresh: string, path: string, out: string): void {
   renameSync(join(fresh, path), join(out, path));
 }
 
-/** Removes a file and the folders that it leaves empty. It may be gone, a folder, or behind a link. */
+/** Removes a file and the folders that are empty without it. Skips a file that is gone, a folder, or behind a link. */
 function remove(out: string, path: string): void {
   const folders = foldersOf(path).map((name) => join(out, name));
   if (folders.some((folder) => lstatOrUndefined(folder)?.isSymbolicLink())) return;

@@ -8,7 +8,7 @@ import { isRunning, ownerIn, thisProcess } from '../../platform/lock-owner.ts';
 import { hiddenName, placeFor } from './out-folder.ts';
 
 export class LockedError extends Fault {
-  /** The owner, if the lock names one. */
+  /** The process id of the owner; undefined if the lock names none. */
   readonly pid: number | undefined;
 
   constructor(pid: number | undefined, file: string) {
@@ -17,12 +17,12 @@ export class LockedError extends Fault {
   }
 }
 
-/** In milliseconds. Owners on other machines cannot be asked; no build takes as long. */
+/** Milliseconds after which the lock of another machine, whose owner cannot be asked, counts as abandoned. No build takes as long. */
 const ABANDONED = 3_600_000;
-/** The same for a lock without owner, which takes microseconds to write. */
+/** Milliseconds after which a lock without owner counts as abandoned; writing the owner takes microseconds. */
 const UNFINISHED = 10_000;
 
-/** Locks of this process by output folder. */
+/** Locks of this process, by output folder. */
 const ownLocks = new Map<string, { file: string; text: string }>();
 
 /** Locks `out` and returns the function that unlocks it. Throws `LockedError`. Takes over abandoned locks; the last of several wins. */
@@ -44,7 +44,7 @@ export function assertStillLocked(out: string): void {
   if (lock && read(lock.file) !== lock.text) throw new Fault(messages.lockLost(lock.file));
 }
 
-/** Undefined if there is a lock. */
+/** Creates a lock and returns its text, or undefined if there is a lock. */
 function create(file: string): string | undefined {
   try {
     return write(file);
@@ -70,7 +70,7 @@ function takeOver(file: string): string {
   }
 }
 
-/** An empty lock on a full disk still locks: cleaning up may free the disk. */
+/** Writes the lock's text and returns it. An empty lock on a full disk still counts: cleaning up may free the disk. */
 function write(file: string): string {
   const text = JSON.stringify({ ...thisProcess(), key: randomUUID() });
   try {

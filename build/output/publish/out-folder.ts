@@ -17,7 +17,7 @@ import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { ifPresent } from '../../platform/errors.ts';
 import { isJunkFile, isWithin } from '../../platform/folders.ts';
 
-/** Returns the reason in French. `out`: a real path. */
+/** Returns the reason in French why a site may not be published into `out`, a real path; undefined if it may. */
 export function whyNotPublishTo(out: string, site: SiteDefinition): string | undefined {
   return whyNotThere(out) ?? whyNotOurs(out, site) ?? whyNotReplace(out);
 }
@@ -37,17 +37,17 @@ function whyNotOurs(out: string, { root, contentDir, staticDir, cacheDir }: Site
   return isNeeded ? messages.neededElsewhere(out) : undefined;
 }
 
-/** Returns the reason why a folder's contents may not be replaced: other files than those of a build and junk. */
+/** Returns the reason in French why a folder's contents may not be replaced: it holds more than a build's files and junk. Undefined if it may. */
 export function whyNotReplace(out: string): string | undefined {
   const published = publishedPaths(out);
   const foreign = foreignPaths(out, new Set(published));
   const { value: first } = foreign.next();
   if (first === undefined) return undefined;
-  // One foreign file suffices.
+  // One foreign file is reason enough.
   return published ? messages.holdsOthers(out, first, [...foreign].length) : messages.notPublished(out, MANIFEST);
 }
 
-/** Yields foreign files. */
+/** Yields paths of files that are neither published, a build's own, nor junk. */
 function* foreignPaths(out: string, published: ReadonlySet<string>): Generator<string, undefined> {
   const work = [hiddenName(out, 'lock'), hiddenName(out, 'publishing-')];
   const isOwn = ({ name }: Dirent) => name === MANIFEST || work.some((start) => name.startsWith(start));
@@ -73,7 +73,7 @@ export function placeFor(out: string): string {
   return canSwap(out) ? dirname(out) : out;
 }
 
-/** False for mount points and closed parents. */
+/** Tells whether a folder can be replaced by a rename: not mount points, nor folders in a parent that is not writable. */
 export function canSwap(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   if (!found) return true;
@@ -85,30 +85,30 @@ export function canSwap(out: string): boolean {
   return found.dev === statSync(dirname(out)).dev;
 }
 
-/** The name of a build's own file or folder. */
+/** Returns the name of a build's own file or folder for `out`. */
 export function hiddenName(out: string, suffix: string): string {
   return `.${basename(out)}.${suffix}`;
 }
 
-/** Resolves links of a path that may not exist. */
+/** Resolves symbolic links of a path that may not exist. */
 export function realPlace(path: string): string {
   return ifPresent(() => realpathSync.native(path), undefined) ?? join(realPlace(dirname(path)), basename(path));
 }
 
-/** Links are not followed. */
+/** Returns the entry at a path without following a link, or undefined if there is none. */
 export function lstatOrUndefined(path: string): Stats | undefined {
   return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }), undefined);
 }
 
-/** Lists what a build wrote into the folder. Hosts do not serve its name. */
+/** The file that lists all files that a build wrote into the folder. Hosts do not serve its name. */
 export const MANIFEST = '.published.json';
 
-/** Equal paths give equal bytes. */
+/** Returns the text of a manifest. Equal paths give equal bytes. */
 export function manifestText(paths: readonly string[]): string {
   return `${JSON.stringify({ notice: messages.manifest, format: 1, files: [...paths].sort() }, null, 1)}\n`;
 }
 
-/** Undefined for other folders. */
+/** Returns the paths that a build wrote into a folder, or undefined if no build did. */
 export function publishedPaths(folder: string): string[] | undefined {
   try {
     const { format, files } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
@@ -119,7 +119,7 @@ export function publishedPaths(folder: string): string[] | undefined {
   }
 }
 
-/** For publishing a folder elsewhere. */
+/** Returns the files that a build wrote into a folder, in order to publish them elsewhere. */
 export function publishedFiles(folder: string): CopiedFile[] {
   return (publishedPaths(folder) ?? []).map((path) => {
     const from = join(folder, path);

@@ -14,11 +14,11 @@ import { makeWorkFolder, removeWorkFolder } from './work-folder.ts';
 
 interface PublishOptions {
   inPlace?: boolean;
-  /** The replaced site is kept there for its hard links. */
+  /** Path at which the replaced site is kept, for the next site to link unchanged files from. */
   former?: string;
 }
 
-/** Publishes into `out`, a locked real path; with a warning file by file if it cannot be renamed. Throws a `Fault` for foreign files. */
+/** Publishes into `out`, a locked real path. If `out` cannot be renamed, replaces files one by one, with a warning. Throws a `Fault` for foreign files. */
 export function publish(
   files: readonly PublishedFile[],
   out: string,
@@ -40,7 +40,7 @@ function isUpToDate(files: readonly PublishedFile[], out: string, unchanged: Rea
   return readFileSync(join(out, MANIFEST), 'utf8') === manifestText(files.map(({ path }) => path));
 }
 
-/** Swaps folders by two renames, or returns false with nothing changed. `recover` restores the old site after a kill between them. */
+/** Swaps folders by two renames, or returns false with nothing changed. `recover` restores the old site if the process is killed between them. */
 function swap(
   files: readonly PublishedFile[],
   { out, former }: { out: string; former: string },
@@ -48,7 +48,7 @@ function swap(
 ): boolean {
   const work = makeWorkFolder(dirname(out), out);
   try {
-    // Clearing a link would delete foreign files.
+    // A symbolic link is not moved, because clearing it would delete foreign files.
     if (lstatSync(former, { throwIfNoEntry: false })?.isDirectory()) move(former, work.fresh);
     const paths = files.map(({ path }) => path);
     stage(files, work.fresh, paths, { folder: out, paths: unchanged });
@@ -63,12 +63,12 @@ function swap(
   }
 }
 
-/** Returns false if the system refuses. */
+/** Gives the new folder the old one's owner and mode; returns false if the system refuses. */
 function copyOwnerAndMode(fresh: string, { uid, gid, mode }: Stats): boolean {
   const now = statSync(fresh);
   try {
     if (now.uid !== uid || now.gid !== gid) chownSync(fresh, uid, gid);
-    // A change of the owner may clear bits.
+    // A change of the owner may clear bits of the mode.
     if (now.mode !== mode) chmodSync(fresh, mode);
     return true;
   } catch (error) {
@@ -77,7 +77,7 @@ function copyOwnerAndMode(fresh: string, { uid, gid, mode }: Stats): boolean {
   }
 }
 
-/** Returns false for mount points, other devices, and taken, closed or missing places. */
+/** Moves a folder; returns false for mount points, other devices, and taken, closed or missing places. */
 function move(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -16,7 +16,7 @@ import { publish as messages } from '../../diagnostics/messages/output.fr.ts';
 import { Fault, isErrno } from '../../platform/errors.ts';
 import { MANIFEST, manifestText } from './out-folder.ts';
 
-/** Unchanged files of the published site. */
+/** Unchanged files of the published site, which need not be written again. */
 export interface ReusableFiles {
   folder: string;
   paths: ReadonlyMap<string, Stats>;
@@ -25,8 +25,8 @@ export interface ReusableFiles {
 const NONE: ReusableFiles = { folder: '', paths: new Map() };
 
 /**
- * Writes files and a manifest into a folder. Unchanged files are linked and keep their time, by which servers answer 304. `paths`: of the whole
- * site. Throws a `Fault` if the result is incomplete.
+ * Writes files and a manifest into a folder. Unchanged files are linked and keep their time, by which servers answer 304. `paths`: all paths of
+ * the site. Throws a `Fault` if the result is incomplete.
  */
 export function stage(
   files: readonly PublishedFile[],
@@ -34,7 +34,7 @@ export function stage(
   paths: readonly string[],
   unchanged: ReusableFiles = NONE,
 ): void {
-  // `mkdtemp` would close it to web servers.
+  // `mkdtemp` would make a folder that web servers cannot read.
   mkdirSync(folder, { recursive: true });
   const links = new Set(keepLinks(folder, unchanged));
   writeFileSync(join(folder, MANIFEST), manifestText(paths));
@@ -49,7 +49,7 @@ export function stage(
   assertComplete(folder, files.length, others);
 }
 
-/** Keeps only links to unchanged files, and returns their paths. */
+/** Removes everything from a folder except links to unchanged files, and returns their paths. */
 function keepLinks(folder: string, unchanged: ReusableFiles, prefix = ''): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;
@@ -61,12 +61,12 @@ function keepLinks(folder: string, unchanged: ReusableFiles, prefix = ''): strin
   });
 }
 
-/** Files of Windows may share numbers, but not times. */
+/** Tells whether two entries are links to one file. Files of Windows may share numbers, but not times. */
 function isSameFile({ ino, size, mtimeMs, ctimeMs }: Stats, other: Stats | undefined): boolean {
   return other?.ino === ino && other.size === size && other.mtimeMs === mtimeMs && other.ctimeMs === ctimeMs;
 }
 
-/** Not all file systems have hard links. */
+/** Links a file; returns false if the file system refuses, as not all have hard links. */
 function tryLink(from: string, target: string): boolean {
   try {
     linkSync(from, target);
@@ -77,24 +77,24 @@ function tryLink(from: string, target: string): boolean {
   }
 }
 
-/** Never overwrites: a disk may take two names for one. */
+/** Writes a file, never over another one: a disk may take two names for one. */
 function write(file: PublishedFile, target: string, mode: number): void {
   try {
     if ('from' in file) copy(file.from, target, mode);
     else writeFileSync(target, file.contents(), { flag: 'wx' });
   } catch (error) {
-    // Write errors name no file.
+    // System errors of writes name no file, so the path is added.
     throw error instanceof Error ? Object.assign(error, { path: target, ...error }) : error;
   }
 }
 
-/** Web servers have to read the copy, whatever the mode of its source. */
+/** Copies a file with a mode that web servers can read, whatever the mode of its source. */
 function copy(from: string, target: string, mode: number): void {
   copyFileSync(from, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   chmodSync(target, mode);
 }
 
-/** Links were compared already. */
+/** Throws a `Fault` if a file is missing, added or of another size. Links were compared before. */
 function assertComplete(folder: string, wanted: number, files: readonly PublishedFile[]): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const count = entries.filter((entry) => !entry.isDirectory()).length - 1;

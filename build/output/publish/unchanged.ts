@@ -5,7 +5,7 @@ import { ifPresent } from '../../platform/errors.ts';
 import { hashOf, hashOfFile, modificationKey } from '../../platform/hash.ts';
 import { lstatOrUndefined, MANIFEST, manifestText, publishedPaths } from './out-folder.ts';
 
-/** Finds files of `out` with the right bytes and the manifest's mode. */
+/** Finds files of `out` with the right bytes and the manifest's mode. Links are left out. */
 export function unchangedFiles(files: readonly PublishedFile[], out: string): Map<string, Stats> {
   const unchanged = new Map<string, Stats>();
   const mode = lstatOrUndefined(`${out}/${MANIFEST}`)?.mode;
@@ -19,7 +19,7 @@ export function unchangedFiles(files: readonly PublishedFile[], out: string): Ma
   return unchanged;
 }
 
-/** The key of a folder as `publish` leaves it. */
+/** Returns the key of a folder that contains these files, as `publish` leaves it. */
 export function publishedKeyOf(files: readonly PublishedFile[]): string {
   return keyOf(
     manifestText(files.map(({ path }) => path)),
@@ -27,7 +27,7 @@ export function publishedKeyOf(files: readonly PublishedFile[]): string {
   );
 }
 
-/** The key of a folder's listed files as they are. */
+/** Returns the key of a folder's listed files in their present state. */
 export function publishedKey(out: string): string {
   const manifest = `${out}/${MANIFEST}`;
   const mode = lstatOrUndefined(manifest)?.mode;
@@ -45,7 +45,7 @@ function keyOf(manifest: string, files: string[]): string {
   return hashOf([manifest, ...files.sort()].join('\n'));
 }
 
-/** Hashes by place, so that only changed files are read again. */
+/** Hashes by path, so that only changed files are read again. */
 const known = new Map<string, { key: string; hash: string }>();
 
 export function loadHashes(out: string, store: Pick<Store, 'get' | 'put'>): void {
@@ -55,7 +55,7 @@ export function loadHashes(out: string, store: Pick<Store, 'get' | 'put'>): void
   }
 }
 
-/** Keeps hashes for later processes, but for files that were written to since. A new link changes only the last time. */
+/** Stores hashes for later processes, except those of files that were written since. A new link changes only `ctime`. */
 export function storeHashes(out: string, store: Pick<Store, 'get' | 'put'>): void {
   const lines = [...known].flatMap(([place, { key, hash }]) => {
     const stats = place.startsWith(`${out}/`) ? lstatOrUndefined(place) : undefined;

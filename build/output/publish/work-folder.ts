@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { assertStillLocked, lock } from './lock.ts';
 import { hiddenName, lstatOrUndefined } from './out-folder.ts';
 
-/** `old`: the former site until the new one is in place. */
+/** The folder in which a build prepares a site (`fresh`) and keeps the former one (`old`) until the new one is in place. */
 interface WorkFolder {
   dir: string;
   fresh: string;
   old: string;
 }
 
-/** Tells our folders from foreign ones with such names. */
+/** The file that distinguishes our folders from others with such names. */
 const MARKER = '.prepared-site';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Makes a unique work folder in `place`, still empty. */
+/** Makes the path of a unique work folder in `place`; the folders in it do not exist yet. */
 export function makeWorkFolder(place: string, out: string): WorkFolder {
   const work = workFolder(join(place, prefix(out) + randomUUID()));
   mkdirSync(work.dir);
@@ -23,7 +23,7 @@ export function makeWorkFolder(place: string, out: string): WorkFolder {
   return work;
 }
 
-/** Returns work folders of killed or running builds. */
+/** Returns the work folders of killed or running builds, without links. */
 export function workFolders(out: string): WorkFolder[] {
   return [dirname(out), out].flatMap((place) =>
     (existsSync(place) ? readdirSync(place) : [])
@@ -34,7 +34,7 @@ export function workFolders(out: string): WorkFolder[] {
   );
 }
 
-/** Restores the old site if nothing took its place. The marker goes last. */
+/** Restores the old site if nothing took its place, and removes the work folder, the marker last. */
 export function removeWorkFolder({ dir, fresh, old }: WorkFolder, out: string): void {
   if (lstatOrUndefined(old)?.isDirectory() && !existsSync(out)) renameSync(old, out);
   for (const path of [fresh, old, join(dir, MARKER), dir])
@@ -49,20 +49,20 @@ function prefix(out: string): string {
   return hiddenName(out, 'publishing-');
 }
 
-/** Cleans up after a killed build. Needs the lock, as a folder may be in use. */
+/** Cleans up after a killed build. The caller must have the lock, because a running build may use the folder. */
 export function recover(out: string): void {
   assertStillLocked(out);
   for (const work of workFolders(out)) removeWorkFolder(work, out);
 }
 
-/** Locks the output folder until this process ends, and tidies it then. */
+/** Locks the output folder until this process ends, and cleans up after a killed build. */
 export function lockOutput(out: string): void {
   const unlock = lock(out);
   process.once('exit', () => {
     try {
       recover(out);
     } catch {
-      // The next build recovers, or reports why it cannot.
+      // The next build recovers the site, or reports why it cannot.
     }
     unlock();
   });

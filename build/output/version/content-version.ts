@@ -3,7 +3,7 @@ import type { Sources } from '../../contract/source-file.ts';
 import { VERSION_FILE } from '../../contract/workshop-host.ts';
 import { hashOf, hashOfFile } from '../../platform/hash.ts';
 
-/** Names the content that a site was built from. Equal sources give an equal version on any machine and day. */
+/** Returns the file that names the content of a site. Equal sources give an equal version on any machine and day. */
 export function versionFile(sources: Sources): OutputFile {
   return outputFile(VERSION_FILE, `${contentVersion(sources)}\n`);
 }

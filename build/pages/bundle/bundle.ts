@@ -11,15 +11,15 @@ import { errorOrigin } from './run-modules.ts';
 import { ASSETS, stylesheetOf } from './stylesheets.ts';
 
 interface BundleOptions {
-  /** Folder the site is served from. All is compiled before it has to be known. */
+  /** The folder that the site is served from. Compilation ends before it has to be known. */
   base: string | Promise<string>;
-  /** React's development build, which warns. */
+  /** True for React's development build, which prints warnings. */
   development: boolean;
-  /** Without it everything is compiled anew. */
+  /** Compiles a part or returns a cached result; without it every part is compiled. */
   compile?: CompileStep;
 }
 
-/** Bundles the site's code for Node and for the browser. No value without an error that says why. */
+/** Bundles the site's code for Node and for the browser. A missing value comes with an error that says why. */
 export async function bundle(definition: SiteDefinition, options: BundleOptions): Promise<Outcome<Bundle | undefined>> {
   const { compile = (_, compileAnew) => compileAnew(), development } = options;
   const [server, browser] = await Promise.all([
@@ -61,7 +61,7 @@ function browserCode({ root, client }: SiteDefinition, compile: CompileStep, dev
   );
 }
 
-/** Each content type's stylesheet: that of the chunk which holds its component. */
+/** Returns the stylesheet of each content type: that of the chunk with its component. */
 function stylesOf({ files, facts }: NodeCode, context: Parameters<typeof stylesheetOf>[2]): Map<string, Stylesheet> {
   const sheets = new Map(files.map((file) => [file.path, file]));
   const sheetOf = new Map(
@@ -88,7 +88,7 @@ export type BundleStep = typeof bundle;
 /** A bundle that stays in memory from one build to the next. */
 export interface BundleInMemory {
   step: BundleStep;
-  /** Has the next build bundle anew, because the code has changed. */
+  /** Makes the next build bundle again, because the code has changed. */
   forget: () => void;
 }
 
@@ -98,7 +98,7 @@ interface Bundling {
   base: string;
 }
 
-/** Keeps bundles in memory, for a server that hears of each change of the code. One that has errors is made anew. */
+/** Keeps bundles in memory, for a server that is told of each change of the code. A bundle with errors is made again. */
 export function bundleInMemory(step: BundleStep = bundle): BundleInMemory {
   let changes = 0;
   const bundleOnce = memoize(

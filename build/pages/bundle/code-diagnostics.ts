@@ -8,12 +8,12 @@ export interface CodeMessage {
   location: Pick<Location, 'file' | 'line' | 'column' | 'length' | 'lineText'> | null;
 }
 
-/** Code that compiles and cannot be run; the message is for whoever builds. */
+/** The error for code that compiles and cannot be run. Its message is for maintainers. */
 export class CodeError extends Error {}
 
 /**
- * Returns the compiled code, or diagnostics that say why there is none. Warnings of esbuild are errors here: one says that a CSS module lacks a class
- * that is asked for, which would be a missing style on a page.
+ * Returns the compiled code, or diagnostics that say why there is none. Warnings of esbuild count as errors, because one reports that a CSS module
+ * lacks a class, which would be a missing style on a page.
  */
 export async function catchCodeErrors<Code extends { facts: { warnings: CodeMessage[] } }>(
   compile: () => Promise<Code>,
@@ -42,7 +42,7 @@ function toDiagnostic({ text, location }: CodeMessage): Diagnostic {
   return { ...error, ...(location && placeOf(location)) };
 }
 
-/** esbuild counts bytes; editors count characters. */
+/** Returns the place in characters, as editors count; esbuild counts bytes. */
 function placeOf({
   file,
   line,

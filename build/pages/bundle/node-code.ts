@@ -11,7 +11,7 @@ import type { ServerFacts } from './server-bundle.ts';
 
 /** The site's code for Node. */
 export interface NodeCode {
-  /** Stylesheets, and what pages load. */
+  /** Stylesheets and other files that pages load. */
   files: readonly CompiledFile[];
   facts: NodeFacts;
   modules: RunningModules;
@@ -21,11 +21,11 @@ export interface NodeCode {
 }
 
 interface NodeFacts extends ServerFacts {
-  /** File of the entry's module, which renders documents. */
+  /** The file of the entry's module, which renders documents. */
   entry: string;
-  /** File of each component's module, by the name of its content type. */
+  /** Files of the components' modules, by content type. */
   components: Readonly<Record<string, string>>;
-  /** File of each asset generator's module, and the hash of all that it runs. */
+  /** Files of the asset generators' modules, with a hash of all code that each runs. */
   assetGenerators: Readonly<Record<string, { file: string; code: string }>>;
 }
 
@@ -36,8 +36,8 @@ interface EntryModule {
 }
 
 /**
- * Compiles the site's code for Node, and learns from its entry which module is whose. Where the step returns code that it compiled before,
- * nothing runs until a page is rendered. Throws a `CodeError` where the entry cannot be run, or lacks an export.
+ * Compiles the site's code for Node, and finds the modules of components and asset generators by its entry. If the step returns cached code,
+ * nothing runs until a page is rendered. Throws a `CodeError` if the entry cannot be run, or lacks an export.
  */
 export async function nodeCode(
   { root, entry, nodePackages = [] }: Pick<SiteDefinition, 'root' | 'entry' | 'nodePackages'>,
@@ -46,7 +46,7 @@ export async function nodeCode(
   const options = { entry, nodePackages };
   let running: RunningModules | undefined;
   const { files, facts, inputs } = await compile({ root, name: 'code for Node', options }, async () => {
-    // Compilers take long to load.
+    // The compilers are loaded on demand because that takes long.
     const compiled = await (await import('./server-bundle.ts')).serverBundle(root, options);
     running = runModules(root, modulesOf(compiled.files));
     return { ...compiled, facts: { ...compiled.facts, ...rolesOf(root, entry, compiled, running) } };
@@ -56,7 +56,7 @@ export async function nodeCode(
   return { files, facts, inputs, modules, hash: hashOf(JSON.stringify(sources)) };
 }
 
-/** Runs the entry, and gives what renders documents with the components of content types. */
+/** Runs the entry, and returns what renders documents with the components of content types. */
 export function rendererOf({ modules, facts: { entry, components } }: NodeCode): Renderer {
   const { render } = entryModule(modules, entry);
   return { render, componentOf: (contentType) => modules.exportsOf(components[contentType] ?? '').default };
@@ -82,7 +82,7 @@ function rolesOf(
   }
 }
 
-/** The file behind each import. A content type without pages imports none. */
+/** Returns the file of each import. A content type without pages has no import. */
 function filesBehind(imports: Readonly<Record<string, (() => unknown) | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(imports).flatMap(([name, load]) => (load ? [[name, importedFile(load) ?? '']] : [])),
@@ -119,7 +119,7 @@ function modulesOf(files: readonly CompiledFile[]): ServerModule[] {
     .map(({ path, contents }) => ({ name: path, code: Buffer.from(contents).toString() }));
 }
 
-/** Adds to each asset generator's module the hash of all that it runs: its modules, the packages they load, and Node. */
+/** Adds to each asset generator's module the hash of its modules, the packages they load, and Node's version. */
 function assetGeneratorHashes(
   root: string,
   assetGenerators: Readonly<Record<string, string>>,
@@ -136,7 +136,7 @@ function assetGeneratorHashes(
   return Object.fromEntries(hashed);
 }
 
-/** All that a module may load, itself included: files of the bundle, and packages outside of it. */
+/** Returns all files and packages that a module may load, itself included. */
 function reachedFrom(file: string, outputs: ServerFacts['outputs']): { modules: string[]; packages: string[] } {
   const byFile = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
   const modules = new Set([file]);

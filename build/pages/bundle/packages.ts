@@ -5,8 +5,8 @@ import { byCodeUnit } from '../../platform/by-code-unit.ts';
 import { foldersUpTo } from '../../platform/folders.ts';
 
 /**
- * Loads packages of the project at `root` in their production form: React renders a page several times faster then. Packages read `NODE_ENV`
- * while they are loaded, so it is set for that long only.
+ * Returns a function that loads packages of the project at `root` in their production form, in which React renders several times faster.
+ * Packages read `NODE_ENV` while they are loaded, so it is set for that time alone.
  */
 export function packagesOf(root: string): (name: string) => unknown {
   const require = createRequire(join(root, 'package.json'));
@@ -30,8 +30,8 @@ interface Manifest {
 }
 
 /**
- * Packages by what they are imported as, and all that they depend on, as `name@version`. They are looked up as Node does for modules of the
- * project at `root`; what Node brings itself, and what is not installed, is left out.
+ * Returns the packages of import specifiers and all their dependencies, as `name@version`. They are looked up as Node does for modules of the
+ * project at `root`; Node's own modules and missing packages are left out.
  */
 export function packageVersions(root: string, specifiers: readonly string[]): string[] {
   const versions = new Map<string, string>();
@@ -49,7 +49,7 @@ export function packageVersions(root: string, specifiers: readonly string[]): st
   return [...versions.values()].sort(byCodeUnit);
 }
 
-/** '@scope/name/file.js' → '@scope/name' */
+/** Returns the package of a specifier: '@scope/name/file.js' → '@scope/name'. */
 function packageName(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

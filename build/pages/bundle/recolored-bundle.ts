@@ -5,8 +5,8 @@ import { memoize } from '../../platform/memoize.ts';
 import { contentHash } from './stylesheets.ts';
 
 /**
- * A bundle whose stylesheets and scripts have other colours. Browsers keep these files by their names, and they name each other: all get new
- * names, which stand for the colours, too.
+ * Returns a bundle whose stylesheets and scripts have other colours. Browsers cache these files by name, and they name each other, so that all
+ * get new names, which depend on the colours, too.
  */
 export function recoloredBundle(bundle: Bundle, colors: Recoloring | undefined): Bundle {
   return colors ? changedBundle(bundle, JSON.stringify(colors)) : bundle;
@@ -30,5 +30,5 @@ const changedBundle = memoize((bundle: Bundle, key: string): Bundle => {
   };
 });
 
-/** Of the name of a script or stylesheet: `page-4QIESZFW.js`. */
+/** The hash in the name of a script or stylesheet, such as `page-4QIESZFW.js`. */
 const HASH = /(?<=-)[A-Z\d]{8}(?=\.(?:js|css)\b)/g;

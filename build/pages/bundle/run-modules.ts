@@ -7,7 +7,7 @@ import type { ServerFacts } from './server-bundle.ts';
 
 /** A bundled module as CommonJS. */
 export interface ServerModule {
-  /** Its file's name; modules require each other by it. */
+  /** Name of the module's file, by which modules require each other. */
   name: string;
   code: string;
 }
@@ -15,15 +15,15 @@ export interface ServerModule {
 /** The exports of a module. */
 type Exports = Readonly<Record<string, unknown>>;
 
-/** Modules that are run when they are asked for, each once. */
+/** Modules that run on request, each once. */
 export interface RunningModules {
   exportsOf: (name: string) => Exports;
 }
 
 /**
- * Makes bundled modules run; packages are those of the project at `root`.
- * They are CommonJS: Node keeps an imported module for the life of its process, so that a server which builds
- * again and again would grow with each build.
+ * Returns a function that runs bundled modules with packages of the project at `root`.
+ * They are CommonJS, because Node keeps an imported module for the life of its process: the memory of a server that builds
+ * repeatedly would grow with each build.
  */
 export function runModules(root: string, modules: readonly ServerModule[]): RunningModules {
   const sources = new Map(modules.map(({ name, code }) => [name, code]));
@@ -39,7 +39,7 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
       { filename: join(root, name) },
     ).runInThisContext();
     run(module, (specifier) => {
-      // This process has loaded it, for the same schemas.
+      // This process has already loaded zod, and the site's schemas must come from the same copy.
       if (specifier === 'zod') return zod;
       const chunk = sources.get(basename(specifier));
       return specifier.startsWith('.') && chunk !== undefined
@@ -51,14 +51,14 @@ export function runModules(root: string, modules: readonly ServerModule[]): Runn
   return { exportsOf: (name) => load(name, sources.get(name) ?? '') };
 }
 
-/** The file that an import of a bundled module leads to (`() => import('./a.ts')`), without running it: `toCommonJs` has made it a `require`. */
+/** Returns the file of a bundled module's import (`() => import('./a.ts')`) without running it: `toCommonJs` has made it a `require`. */
 export function importedFile(load: () => unknown): string | undefined {
   return /require\(["']\.\/([^"']+)["']\)/.exec(String(load))?.[1];
 }
 
 /**
- * The component that threw while a page of the component in `chunk` was rendered. Chunks keep the names of functions, and a component's file
- * has its component's name: so it is the innermost function on the trace that has a file of its name.
+ * Finds the component that threw while a page of the component in `chunk` was rendered. Chunks keep the names of functions, and a component's
+ * file has its component's name, so it is the innermost function in the trace that has a file of its name.
  */
 export function errorOrigin(
   error: unknown,
@@ -66,7 +66,7 @@ export function errorOrigin(
   chunk: string,
 ): ErrorOrigin | undefined {
   const trace = error instanceof Error ? (error.stack ?? '') : '';
-  // A component's styles have its name, too.
+  // The styles of a component have its name, too.
   const files = Object.values(outputs)
     .flatMap(({ inputs }) => Object.keys(inputs))
     .filter((path) => !path.endsWith('.css'));

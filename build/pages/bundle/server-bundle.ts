@@ -27,7 +27,7 @@ const OPTIONS = {
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
   target: ['node20', ...TARGET],
-  // Renaming would give each build its own class names.
+  // Shortening identifiers would give each build other class names.
   minifySyntax: true,
   minifyWhitespace: true,
   metafile: true,
@@ -37,7 +37,7 @@ const OPTIONS = {
 
 type ServerOptions = Pick<SiteDefinition, 'entry' | 'nodePackages'>;
 
-/** The site's code for Node, as CommonJS: its entry, a chunk with its own stylesheet for each component that a content type imports, and one for each asset generator. Class names are settled once, for all of them. */
+/** Compiles the site's code for Node as CommonJS: a chunk each for the entry, components (with stylesheets) and asset generators. Class names agree. */
 export async function serverBundle(
   root: string,
   { entry, nodePackages = [] }: ServerOptions,
@@ -63,18 +63,18 @@ export async function serverBundle(
   };
 }
 
-/** Replaces relative paths of assets in code by their addresses from the root, as pages name them. */
+/** Replaces relative paths of assets in code by their addresses from the root, which pages use. */
 function fromRoot(text: string, assets: readonly string[]): string {
   return assets.reduce((code, name) => code.replaceAll(`"./${name}"`, `"/${ASSETS}/${name}"`), text);
 }
 
-/** An ES module as the CommonJS that `runModules` runs. */
+/** Converts an ES module to the CommonJS that `runModules` runs. */
 async function toCommonJs(text: string): Promise<string> {
   const { code } = await esbuild.transform(text, {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // `import()` becomes `require`, too, so that `runModules` sees it.
+    // `import()` becomes `require`, so that `runModules` sees it.
     supported: { 'dynamic-import': false },
   });
   return code;

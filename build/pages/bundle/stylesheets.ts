@@ -8,13 +8,13 @@ export const ASSETS = 'assets';
 
 interface StylesheetContext {
   assets: readonly OutputFile[];
-  /** Folder the site is served from. */
+  /** The folder that the site is served from. */
   base: string;
-  /** Its file keeps its name whatever it says, so that no page has to be rendered anew for another style. */
+  /** True if the file keeps its name after changes, so that a new style makes no page render again. */
   development: boolean;
 }
 
-/** A content type's stylesheet from the CSS of its component. It names fonts by their published address, so that it can stand in a page as well as beside it. */
+/** Makes a content type's stylesheet from its component's CSS. Fonts have their published address, so that the sheet also works inside a page. */
 export function stylesheetOf(
   contentType: string,
   source: string,
@@ -31,7 +31,7 @@ export function stylesheetOf(
   return { text, file: outputFile(`${ASSETS}/${name}.css`, text), fonts };
 }
 
-/** Eight capital letters and digits, as in the names that esbuild gives. */
+/** Returns a hash of eight capital letters and digits, as in the names that esbuild gives. */
 export function contentHash(text: string): string {
   const number = createHash('sha256').update(text).digest().readBigUInt64BE();
   return number.toString(32).toUpperCase().padStart(13, '0').slice(-8);

@@ -6,7 +6,7 @@ import { plan as messages } from '../../diagnostics/messages/pages.fr.ts';
 
 type Claim = Pick<PlannedPage, 'path' | 'output' | 'leadsTo' | 'source' | 'at'>;
 
-/** Reports pages with one path or file, and former addresses that lead nowhere. `files`: other files. */
+/** Reports pages with the same path or file, and former addresses that lead to no page. `files`: paths of other files. */
 export async function pathConflicts(
   pages: readonly Claim[],
   files: readonly string[],
@@ -38,7 +38,7 @@ function wordingFor(page: Claim, owner: Claim | undefined): Wording | undefined 
   return messages.formerTaken(page.path, holder);
 }
 
-/** A former address is a folder, which no file may be in the way of. */
+/** Reports a file in the place of a former address's folder, or of a folder above it. */
 function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<string, string>): Wording | undefined {
   if (leadsTo === undefined) return undefined;
   const names = output.split('/');
@@ -48,7 +48,7 @@ function fileInTheWay({ leadsTo, path, output }: Claim, reserved: ReadonlyMap<st
   return inTheWay === undefined ? undefined : messages.formerTaken(path, inTheWay);
 }
 
-/** Placed at the field that asks for the page. */
+/** Returns an error at the field that asks for the page, or at its whole file. */
 async function pageError(
   { source, output, at }: Claim,
   wording: Wording,

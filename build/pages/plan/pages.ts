@@ -17,7 +17,7 @@ export function pagesOf(
   return [...ofEntries, ...ofContentTypes(contentTypes, site).filter(wanted)];
 }
 
-/** Returns pages that are yet to come, with their lists and former addresses. */
+/** Returns the pages that are yet to come, with their lists and former addresses. */
 export function upcomingPages(
   contentTypes: ContentTypes,
   pages: readonly PlannedPage[],

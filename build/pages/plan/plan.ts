@@ -20,7 +20,7 @@ export interface Plan {
   pages: readonly PlannedPage[];
   files: readonly OutputFile[];
   assets: readonly AssetPlan[];
-  /** Pages that are still held back. */
+  /** Pages that are not published yet; none if they are shown already. */
   upcoming: readonly UpcomingPage[];
 }
 
@@ -28,7 +28,7 @@ export interface PlanSteps extends Pick<SitePlan, 'typeset'> {
   feedHtml: (html: string, place: { address: SiteAddress; path: string; lang: string }) => Promise<string>;
 }
 
-/** Plans pages and files. Two pages on one path or in one file are an error, as are those of `copied` files. */
+/** Plans pages and files. Two that claim one path or file are an error; `copied` files count as well. */
 export async function plan(
   site: Pick<SiteDefinition, 'contentTypes' | 'files'>,
   content: Omit<Content, 'layout' | 'summaries' | 'variables'>,
@@ -57,7 +57,7 @@ function isAssetPlan(one: FilePlan | AssetPlan): one is AssetPlan {
   return 'generator' in one;
 }
 
-/** Returns pages that a date will publish; drafts need a person. */
+/** Returns the pages that are published by a date; drafts wait for a person. */
 function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
   return upcoming.filter((page) => (page.unpublished ?? unpublished.get(page.leadsTo ?? ''))?.why !== 'draft');

@@ -1,6 +1,6 @@
 import { type Attribute, attributeText, type Element, textOf } from '../../platform/html/read-html.ts';
 
-/** Attributes of any element that hold addresses (HTML, § index of attributes; SVG 2, § 16.1). */
+/** Attributes of any element that contain addresses (HTML, § index of attributes; SVG 2, § 16.1). */
 const ADDRESS_ATTRIBUTES = new Set(
   'href src srcset imagesrcset action formaction poster cite data xlink:href'.split(' '),
 );
@@ -16,14 +16,14 @@ export function isAddressAttribute({ name }: Attribute): boolean {
   return ADDRESS_ATTRIBUTES.has(name);
 }
 
-/** The text of an attribute that holds addresses, with a change made to each of them. */
+/** Changes each address in an attribute, and returns the attribute's new text. */
 export function withAddresses(attribute: Attribute, change: (address: string) => string): string {
   const value = textOf(attribute);
   if (!attribute.name.endsWith('srcset')) return change(value);
   return value.replace(CANDIDATE, (_, address: string, size = '') => change(address) + size);
 }
 
-/** Every address that an element leads to, loads, sends to or names as shown elsewhere. */
+/** Returns every address that an element links to, loads, submits to, or names as shown elsewhere. */
 export function addressesOf(element: Element): readonly string[] {
   if (element.name === 'meta') return metaAddresses(element);
   const addresses: string[] = [];

@@ -2,9 +2,9 @@ import type { PageFacts } from '../../contract/finished-page.ts';
 import { attributeText, type Element, type HtmlReader, textOf } from '../../platform/html/read-html.ts';
 import { addressesOf } from './address-attributes.ts';
 
-/** Gathers what the checks need to know of a page; the title is text, which other readers may still set. */
+/** Collects the facts of a page for checks. The title is text, which later readers may still change. */
 export class Facts implements HtmlReader {
-  /** The place of the title's text. */
+  /** Start and end of the title's text. */
   title = { start: 0, end: 0 };
   private readonly ids: string[] = [];
   private readonly addresses = new Set<string>();
@@ -19,12 +19,12 @@ export class Facts implements HtmlReader {
   }
 
   close(element: Element, at: number): void {
-    // Drawings have titles too.
+    // Drawings have titles, too.
     if (element.name === 'title' && !element.foreign && this.title.end === 0)
       this.title = { start: element.end, end: at };
   }
 
-  /** All of them, once the page is read. */
+  /** Returns all facts, once the page has been read. */
   all(title: string): PageFacts {
     return {
       title,

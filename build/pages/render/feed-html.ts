@@ -15,15 +15,15 @@ import { Typography } from './typography/typography.ts';
 /** The page that publishes a text. */
 export interface TextPlace {
   address: SiteAddress;
-  /** Path of the page that shows it. */
+  /** Path of the page that shows the text. */
   path: string;
-  /** The language it is in, as `lang` has it. */
+  /** Language of the text, as in `lang`. */
   lang: string;
 }
 
 /**
- * A Markdown text's HTML for feed readers: with the page's typography, absolute addresses, and without what needs the site's own styles and
- * scripts. Drawings are left out, too: the page says beside each in words what it shows.
+ * Returns a Markdown text's HTML for feed readers, with the page's typography and absolute addresses, and without parts that need the site's own
+ * styles and scripts. Drawings are left out, too: the page describes each of them in words beside it.
  */
 export function feedHtml(html: string, { address, path, lang }: TextPlace): string {
   const opening = `<div lang="${escapeUTF8(lang)}">`;
@@ -35,19 +35,19 @@ export function feedHtml(html: string, { address, path, lang }: TextPlace): stri
   return withEdits(whole, edits, opening.length, whole.length - closing.length);
 }
 
-/** Attributes that mean the same anywhere. */
+/** Attributes that have the same meaning in any software. */
 const KEPT = new Set(
   'href src alt title width height controls poster preload start lang datetime colspan rowspan'.split(' '),
 );
 const ADDRESSES = new Set(['href', 'src', 'poster']);
-/** Elements that say nothing without their attributes. */
+/** Elements that mean nothing without their attributes. */
 const BOXES = new Set(['div', 'span']);
-/** Elements that offer variants of a picture: only the `<img>` that any software can show is left. */
+/** Elements with variants of a picture, of which only the `<img>` stays, because any software can show it. */
 const CHOICES = new Set(['picture', 'source']);
-/** Characters in place of the box that the site's styles draw before a task. */
+/** Characters that replace the box that the site's styles draw before a task. */
 const TASKS: Readonly<Record<string, string>> = { done: '☑ ', todo: '☐ ' };
 
-/** Replaces what only a stylesheet makes visible: call-outs become quotations, their titles bold, tasks get a character. */
+/** Replaces everything that only a stylesheet makes visible: call-outs become quotations, their titles bold, tasks get a character. */
 class PlainElements implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
@@ -101,7 +101,7 @@ function absoluteFrom(address: SiteAddress, path: string): (spelling: string) =>
   };
 }
 
-/** HTML without its drawings, which need the site's own styles. What they show also stands beside them in words. */
+/** Removes drawings, which need the site's own styles. Words beside them have the same content. */
 export function withoutDrawings(html: string): string {
   if (!html.includes('<svg')) return html;
   const drawings = new Drawings();
@@ -111,7 +111,7 @@ export function withoutDrawings(html: string): string {
 
 class Drawings implements HtmlReader {
   readonly cuts: TextEdit[] = [];
-  /** The outermost one that is open: a drawing may hold others. */
+  /** The outermost open drawing, which may contain others. */
   private within: Element | undefined;
 
   open(element: Element): void {

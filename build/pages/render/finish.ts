@@ -13,13 +13,13 @@ import { Typography } from './typography/typography.ts';
 
 export interface FinishedPage {
   html: string;
-  /** Of the page as it is published. */
+  /** Facts of the page as it is published. */
   facts: PageFacts;
 }
 
 /**
- * Finishes the HTML of a rendered page: the typography of its language, addresses as the host serves them, what it needs of its stylesheet
- * (`sheet`) in place of the mark, the hashes of its security policy. The page is read once; what is not edited stays byte for byte.
+ * Finishes the HTML of a rendered page: applies typography, publishes addresses, replaces the mark by the styles that the page needs (`sheet`),
+ * and adds the hashes of the security policy. The page is read once, and unedited parts stay byte for byte.
  */
 export function finish(
   html: string,
@@ -41,8 +41,8 @@ export function finish(
 }
 
 /**
- * Publishes a page's addresses that start at the root: pages and texts say `/services`, whatever the host. Readers behind this one see them
- * as published. Islands are left alone: the browser renders them again, so they are handed published addresses (`href` of a page's context).
+ * Publishes a page's addresses that start at the root: sources write `/services`, whatever the host. Later readers see the published addresses.
+ * Islands are not changed: the browser renders them again, so they get published addresses (`href` of a page's context).
  */
 class PublishedAddresses implements HtmlReader {
   private readonly edits: TextEdit[];
@@ -77,7 +77,7 @@ function publishedAddress(spelling: string, address: SiteAddress): string {
   return isRooted && !isPublishedAsset(spelling, address) ? publishedPath(address, spelling) : spelling;
 }
 
-/** Addresses from the bundler already begin with the base. */
+/** Tells whether an address is one of the bundler, which already begins with the base. */
 function isPublishedAsset(spelling: string, { base }: SiteAddress): boolean {
   return base !== '' && spelling.startsWith(`${base}/assets/`);
 }

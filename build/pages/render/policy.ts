@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { attributeOf, type Element, type HtmlReader } from '../../platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../platform/html/text-edit.ts';
 
-/** Types of scripts that a browser runs or applies; whatever has another type is data, and needs no hash (HTML, § 4.12.1). */
+/** Types of scripts that a browser runs or applies. Scripts of any other type are data, and need no hash (HTML, § 4.12.1). */
 const APPLIED = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 /**
- * Fills `{style-hashes}` and `{script-hashes}` of a page's own content-security policy with the hashes of the elements that hold styles
- * and scripts inline, templates' included. Text, attributes and comments that look like such an element are never approved.
- * The hashes are of the page with the edits of the readers before this one; the readers behind it leave these elements alone.
+ * Fills `{style-hashes}` and `{script-hashes}` of a page's own content-security policy with the hashes of its inline styles and scripts,
+ * including those in templates. Text, attributes and comments that look like such an element are never approved.
+ * The hashes include the edits of earlier readers; later readers must not change these elements.
  */
 export class Policy implements HtmlReader {
   private readonly html: string;
@@ -32,7 +32,7 @@ export class Policy implements HtmlReader {
 
   end(): void {
     const content = this.policy && attributeOf(this.policy, 'content');
-    // Hashes hold single quotes.
+    // Hashes contain single quotes, so the attribute needs double ones.
     if (!content || this.html[content.end] !== '"') return;
     const { start, end, value = '' } = content;
     const text = value
@@ -61,7 +61,7 @@ function isPolicy(element: Element): boolean {
   );
 }
 
-/** The hash of a text as browsers read it, with line feeds for all line ends (HTML, § 13.2.3.5). */
+/** Returns the hash of a text as browsers read it, with line feeds for all line ends (HTML, § 13.2.3.5). */
 function hashOf(text: string): string {
   return `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`;
 }

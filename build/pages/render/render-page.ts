@@ -13,13 +13,13 @@ import { STYLESHEET_MARK, toHtml, toMarkedHtml } from './to-html.ts';
 
 /** Bytes that a server sends in the first round trip of a new connection: ten segments of 1 460 bytes (RFC 6928), less headers. */
 const FIRST_ROUND_TRIP = 14 * 1024;
-/** The rest of these over TLS and HTTP/2, as measured. */
+/** Bytes of the first round trip that remain over TLS and HTTP/2, as measured. */
 const OPENING = 10 * 1024;
 
 /**
- * A page as it is published. Its styles are inlined where it opens in the first round trip with them, else linked: a long page's
- * first screen then waits for nothing, and the rest of it comes while that is read. In development they are always linked, and nobody asks for
- * the weight: a page is the same whatever its styles say.
+ * Renders a page for publication. Its styles are inlined if the first round trip then contains the page's beginning, and linked otherwise: the
+ * first screen of a long page waits for nothing, and the rest arrives while it is read. In development styles are always linked, and the page
+ * is not weighed, so that it does not depend on its styles.
  */
 export async function renderPage({ page, context }: RenderJob): Promise<{ facts: PageSummary; contents: string }> {
   const { bundle, address, development } = context;
@@ -42,13 +42,13 @@ export async function renderPage({ page, context }: RenderJob): Promise<{ facts:
   return { facts: { facts, inlined: false, ...weighed }, contents };
 }
 
-/** Renders an unsaved page: its styles are in it, whatever it weighs, since a stylesheet beside it might not be published. */
+/** Renders an unsaved page with its styles inlined, whatever their size, because a stylesheet beside it might not be published. */
 export const renderForWriter: RenderStep = async ({ page, context }) => {
   const { html, facts } = finish(toHtml(page, context), { address: context.address });
   return { ...outputFile(page.output, html), facts: { facts, inlined: true, weight: 0, unstyled: unstyledHash(html) } };
 };
 
-/** React writes quotes of the head's texts as references: what looks like a hash there is one of the security policy. */
+/** Returns the hash of a page without its styles. React escapes quotes in the head's texts, so only the policy's hashes look like hashes. */
 function unstyledHash(html: string): string {
   const body = html.indexOf('<body');
   const head = html.slice(0, Math.max(body, 0)).replace(/<style>.*?(?:<\/style>|$)|'sha256-[^']*'/gs, '');
@@ -61,14 +61,14 @@ function withLinkedStyle(html: string, { file }: Stylesheet): string {
     .replace('<style></style>', '');
 }
 
-/** Tells whether a page comes in the first round trip up to the end of the first paragraph below its main heading. */
+/** Tells whether the first round trip contains the page up to the end of the first paragraph below its main heading. */
 async function opensInFirstRoundTrip(html: string): Promise<boolean> {
   const heading = html.indexOf('</h1>');
   const end = heading === -1 ? -1 : html.indexOf('</p>', heading);
   return end !== -1 && (await compressedSizeAsync(html.slice(0, end))) <= OPENING;
 }
 
-/** A content type's stylesheet in pieces, of which each page takes what it needs; taken apart once a process. `assets`: all that pages load. */
+/** Splits a content type's stylesheet, so that each page takes the parts that it needs; once a process. `assets`: all files that pages load. */
 const compactSheet = memoize((style: Stylesheet, assets: readonly OutputFile[], { base }: SiteAddress) =>
   splitSheet(style.text, wordsOf(assets, base)),
 );

@@ -13,14 +13,14 @@ import { ComponentError, type RenderContext } from './to-html.ts';
 export interface RenderJob {
   page: PlannedPage;
   context: RenderContext;
-  /** Stands for all that its HTML depends on besides: jobs of equal pages and contexts give equal files. */
+  /** Key of all data that the HTML depends on besides the page. Equal pages and keys give equal files. */
   contextKey: string;
 }
 
-/** The pure step: a page's file and facts. Throws what its component throws. */
+/** Renders one page as a file with its facts, without side effects. Throws what the component throws. */
 export type RenderStep = (job: RenderJob) => Promise<OutputFile & { facts: PageSummary }>;
 
-/** Renders every page as it will be published: one is weighed beside this thread while the next is drawn. A page whose component throws is left out, with an error. */
+/** Renders all pages; one is weighed in another thread while the next is rendered. A page whose component throws is left out, with an error. */
 export async function render(
   pages: readonly PlannedPage[],
   context: RenderContext,
@@ -31,7 +31,7 @@ export async function render(
   const outcomes = await inParallel(pages, async (page): Promise<Page | FailedPage> => {
     const style = bundle.styles.get(page.contentType);
     const contextKey = `${shared} ${style?.file.path}`;
-    // Answers of other threads come in, and they get the next page.
+    // Other threads deliver their results here and get the next page.
     await setImmediate();
     try {
       const { facts, ...file } = await step({ page, context, contextKey });
@@ -55,7 +55,7 @@ interface FailedPage {
   error: ComponentError;
 }
 
-/** One diagnostic a cause, at the first page that it breaks. */
+/** Returns one diagnostic for each cause, at the first page that it breaks. */
 function causesOf(failed: readonly FailedPage[]): Diagnostic[] {
   const causes = groupBy(failed, ({ error: { origin, message } }) => `${origin?.file} ${message}`);
   return [...causes.values()].flatMap(([first, ...others]) => {

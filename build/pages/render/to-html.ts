@@ -3,15 +3,15 @@ import type { Bundle, ErrorOrigin } from '../../contract/bundle.ts';
 import type { PlannedPage, SiteAddress } from '../../contract/definition.ts';
 import { typesetText } from './typography/typesetters.ts';
 
-/** The data that every page is rendered from besides its own plan. */
+/** The data that every page is rendered from, besides its own plan. */
 export interface RenderContext {
   bundle: Bundle;
   address: SiteAddress;
-  /** Data of the site that every page shows. */
+  /** The layout data, which every page shows. */
   layout: object;
-  /** Pages link their whole stylesheets, as they were written. */
+  /** True if pages link their whole stylesheets in their original form. */
   development: boolean;
-  /** No page is for search engines. */
+  /** True if search engines are to leave out all pages. */
   noIndex?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function toHtml(page: PlannedPage, context: RenderContext): string {
   return toMarkedHtml(page, context).replace(`<style>${STYLESHEET_MARK}`, () => `<style>${styles}`);
 }
 
-/** Returns the document with a mark in the place of its content type's styles. Throws a `ComponentError`. */
+/** Returns the document with a mark in place of its content type's styles. Throws a `ComponentError`. */
 export function toMarkedHtml({ contentType, path, props }: PlannedPage, context: RenderContext): string {
   const { bundle, address, layout, noIndex = false } = context;
   const { render, componentOf } = bundle.renderer();
@@ -50,7 +50,7 @@ export function toMarkedHtml({ contentType, path, props }: PlannedPage, context:
   }
 }
 
-/** Has the message of what a component threw, and says which component it was. */
+/** An error with the message of a component's own error and the component's name. */
 export class ComponentError extends Error {
   readonly origin: ErrorOrigin | undefined;
 

@@ -6,10 +6,10 @@ const VOID = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
 const FOREIGN = new Set(['svg', 'math']);
-/** Elements of drawings and formulas that hold HTML (HTML, § 13.2.6). */
+/** Elements of drawings and formulas that contain HTML (HTML, § 13.2.6). */
 const INTEGRATION = new Set('annotation-xml desc foreignobject mi mn mo ms mtext title'.split(' '));
 
-/** Reads a page once for all readers. An element ends at its closing tag or that of an element around it. */
+/** Reads a page once for all readers. An element ends at its closing tag or at that of an element around it. */
 export function readHtml(html: string, readers: readonly HtmlReader[]): void {
   const tokenizer = new Tokenizer({ decodeEntities: false }, new Reading(html, readers));
   tokenizer.write(html);
@@ -112,38 +112,38 @@ class Reading implements TokenizerCallbacks {
   }
 }
 
-/** Avoids `toLowerCase`, which is slow on slices of a text with accents, for names without capitals: nearly all. */
+/** Returns a name in lower case. `toLowerCase` is slow on slices of texts with accents, so names without capitals, nearly all, skip it. */
 function lowerCase(name: string): string {
   return /[A-Z]/.test(name) ? name.toLowerCase() : name;
 }
 
 /** An attribute of an element; `start` and `end` enclose its value in the page. */
 export interface Attribute {
-  /** In lower case. */
+  /** Name in lower case. */
   name: string;
   written: string;
-  /** With character references; undefined without a value. */
+  /** Value with character references; undefined if there is only the name. */
   value: string | undefined;
   start: number;
   end: number;
 }
 
-/** `start` and `end` enclose the opening tag. */
+/** An element of a page; `start` and `end` enclose its opening tag. */
 export interface Element {
-  /** In lower case. */
+  /** Name in lower case. */
   name: string;
   attributes: readonly Attribute[];
   start: number;
   end: number;
-  /** Of SVG or MathML. */
+  /** True for an element of SVG or MathML. */
   foreign: boolean;
 }
 
-/** Called while a page is read. For an element without content, `close` follows `open` at once. */
+/** Methods that are called while a page is read. For an element without content, `close` follows `open` at once. */
 export interface HtmlReader {
   open?(element: Element): void;
   close?(element: Element, at: number): void;
-  /** A text may come in several pieces. */
+  /** Called for a text, which may come in several pieces. */
   text?(start: number, end: number): void;
   end?(): void;
 }

@@ -1,4 +1,4 @@
-/** Replaces the text from `start` to `end`, in UTF-16 code units. */
+/** A replacement of the text from `start` to `end`, in UTF-16 code units. */
 export interface TextEdit {
   start: number;
   end: number;

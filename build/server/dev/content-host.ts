@@ -40,7 +40,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
   };
 }
 
-/** Lists ask for it once for each text. */
+/** Returns a schema, cached because lists need it once for each text. */
 const schemaWith = memoize((schema: z.ZodType, settings: unknown) => withListedValues(jsonSchemaOf(schema), settings));
 
 function settingsData(site: SiteDefinition): unknown {

@@ -25,7 +25,7 @@ interface HandlerOptions extends LazyFileOptions {
   workshop?: WorkshopAtSite | undefined;
 }
 
-/** Returns handlers for requests before and after the site's files are looked at. */
+/** Returns handlers for requests before and after the lookup of the site's files. */
 export async function devHandlers(
   pages: OpenPages,
   { host, workshop, ...options }: HandlerOptions,
@@ -79,7 +79,7 @@ function answerOwn(
   return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.notFound);
 }
 
-/** Returns the requested route, below the base and without trailing slash. */
+/** Returns the requested route, without base and trailing slash. */
 function pageOf(request: IncomingMessage, base: string): string {
   const path = pathOf(request);
   return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?<=.)\/$/, '');
@@ -103,7 +103,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   return true;
 }
 
-/** Returns the reason to refuse a request: a foreign name could lead a page of another site to drafts (DNS rebinding), as could its `Origin`. */
+/** Returns the reason to refuse a request, or undefined. A page of another site could read drafts by a foreign host name (DNS rebinding) or `Origin`. */
 export function whyUntrusted(
   { headers }: Pick<IncomingMessage, 'headers'>,
   chosenHost: string | undefined,

@@ -7,17 +7,17 @@ import { diagnosticsHtml, type Excerpts } from './diagnostics-html.ts';
 
 /** State of the development server between two builds. */
 export interface DevState extends Pick<Excerpts, 'addressOf'> {
-  /** Tells this server from former ones on the same port. */
+  /** Id that distinguishes this server from former ones on the same port. */
   session: string;
-  /** From the command line, else from the last settings that could be read. */
+  /** The folder that the site is served from, by the command line or else by the last valid settings. */
   base: string;
-  /** The number of builds that have ended, and of the last published one. */
+  /** The number of builds that have ended, and that of the last published one (0 if none was). */
   finished: number;
   published: number;
   diagnostics: readonly Diagnostic[];
   sources: BuildResult['sources'];
   failures: BuildResult['failures'];
-  /** Output paths that the last published build changed or removed; undefined if any may have changed. */
+  /** Output paths that the last published build changed or removed; undefined if all may have changed. */
   changed: readonly string[] | undefined;
   lazy: ReadonlySet<string>;
   unpublished: BuildResult['unpublished'];
@@ -34,13 +34,13 @@ export function buildState(result: BuildResult, changed: DevState['changed']): B
 }
 
 export interface PageEvent extends Pick<DevState, 'session' | 'finished' | 'published'> {
-  /** Paths from the server's root; absent if any file may have changed. */
+  /** Changed files as paths from the server's root; absent if all may have changed. */
   changed?: readonly string[];
-  /** HTML; empty without diagnostics. */
+  /** The diagnostics as HTML; empty if there are none. */
   diagnostics: string;
   title: string;
   failed: boolean;
-  /** Paths from the server's root, without trailing slash. */
+  /** Pages that are not published, with paths from the server's root and without trailing slash. */
   unpublished: readonly Pick<UnpublishedPage, 'path' | 'unpublished'>[];
 }
 
@@ -87,7 +87,7 @@ export function withDiagnostic(state: DevState, diagnostic: Diagnostic): DevStat
   return { ...state, diagnostics: [...state.diagnostics, diagnostic] };
 }
 
-/** Tells whether the last build made no site. */
+/** Tells whether the last build has published no site. */
 export function isBroken({ finished, published }: DevState): boolean {
   return finished !== published;
 }
@@ -108,7 +108,7 @@ export function pageEvent(state: DevState): PageEvent {
   };
 }
 
-/** Returns a `Server-Timing` by which a page's script knows the build that the page is of. */
+/** Returns a `Server-Timing` header, from which a page's script learns the build that the page belongs to. */
 export function buildTag({ session, finished }: DevState): string {
   return `build;desc="${session}/${finished}"`;
 }

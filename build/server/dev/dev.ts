@@ -13,11 +13,11 @@ import { coalesce, watchFolders } from './watch-folders.ts';
 import { lightHost } from './workshop-host.ts';
 
 export interface DevOptions extends RebuildOptions, Omit<ServersOptions, 'site'> {
-  /** Called for this server and for each build for visitors. Diagnostics are of failures between calls. */
+  /** Opens a generator, for this server and for each build for visitors. `onDiagnostic` is told of failures between its calls. */
   openGenerator(onDiagnostic: (diagnostic: Diagnostic) => void): Generator;
 }
 
-/** An editor may save a file in several steps. */
+/** The pause before a build in milliseconds, because an editor may save a file in several steps. */
 const DEBOUNCE_MS = 20;
 
 /** Serves the site and builds it on each change; a build with errors leaves the last good one. Resolves once it listens and watches. */
@@ -59,7 +59,7 @@ export async function serveDev(options: DevOptions): Promise<RunningServers> {
   };
 }
 
-/** Reports each message once until the next build. */
+/** Returns a function that reports each message once until the next build. */
 function reporter(pages: OpenPages, onError: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
   return (diagnostic) => {
     if (pages.state.diagnostics.some(({ message }) => message === diagnostic.message)) return;
@@ -83,7 +83,7 @@ interface Rebuild {
   latest?: LastBuild;
 }
 
-/** Never rejects: a disk that refuses a build must not end the server. */
+/** Builds the site again. Never rejects, because a disk that refuses a build must not end the server. */
 async function rebuild({ onBuild, onError = () => {} }: RebuildOptions, left: Rebuild): Promise<void> {
   const { generator, pages, hasNewCode } = left;
   left.hasNewCode = false;
@@ -98,7 +98,7 @@ async function rebuild({ onBuild, onError = () => {} }: RebuildOptions, left: Re
   }
 }
 
-/** Returns the workshop's host. A build for visitors has a process of its own, so that drafts go on meanwhile. */
+/** Returns the workshop's host. A build for visitors runs in its own process, so that drafts are built meanwhile. */
 function remoteHost(
   site: SiteDefinition,
   generator: Generator,

@@ -8,7 +8,7 @@ import { countDiagnostics, excerpt } from '../../diagnostics/print.ts';
 
 export interface Excerpts {
   sources: ReadonlyMap<string, string>;
-  /** Address at which the workshop opens a text; absent without a workshop. */
+  /** Returns the address at which the workshop opens a text; absent without a workshop. */
   addressOf?: ((place: FilePlace) => string) | undefined;
 }
 
@@ -35,7 +35,7 @@ function diagnosticHtml(diagnostic: Diagnostic, excerpts: Excerpts): string {
   ].join('');
 }
 
-/** The workshop opens texts alone. */
+/** Returns the place of a diagnostic, as a link if the workshop can open the file; it opens only texts. */
 function placeHtml({ file, line, column }: Diagnostic, { sources, addressOf }: Excerpts): string {
   const place = `<code>${escapeUTF8(file)}:${line}:${column}</code>`;
   if (!addressOf || !sources.has(file)) return place;

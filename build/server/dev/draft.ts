@@ -29,7 +29,7 @@ export interface DrawingTools {
   cache: BuildCache;
 }
 
-/** Returns the context for drawing pages between builds; no value if the site's code has errors. */
+/** Returns the context for rendering pages between builds; no value if the site's code has errors. */
 export async function drawingContext({ site, code, cache }: DrawingTools, { settings, layout }: Content) {
   const { address, colors } = settings;
   const bundling = { base: address.base, development: true, compile: cachedCompile(cache) };
@@ -43,8 +43,8 @@ interface DrawnDraft extends Draft {
 }
 
 /**
- * Takes one text through the stages of a build in place of the saved one, and draws its page, or the home page for a file without one.
- * The page is drawn in spite of errors if there is enough to draw it from.
+ * Builds one text in place of the saved one, and renders its page, or the home page for a file without one.
+ * The page is rendered in spite of errors if there are enough data for it.
  */
 export async function draftOf(context: DraftContext, source: SourceFile): Promise<DrawnDraft> {
   const diagnostics: Diagnostic[] = [];
@@ -95,7 +95,7 @@ async function validContentWith(
   return { value, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }
 
-/** The site's own functions throw if an entry is missing because of errors. */
+/** Returns the content as the site sees it, or undefined: the site's own functions throw if an entry is missing because of errors. */
 function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
   try {
     return wholeContent(site, sound);
@@ -104,20 +104,20 @@ function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined
   }
 }
 
-/** Replaces the file of the same path, or adds one in the order of paths. */
+/** Replaces the file with the same path, or adds one in the order of paths. */
 function withOne<File extends { path: string }>(files: readonly File[], one: File): File[] {
   const next = files.findIndex(({ path }) => byCodeUnit(path, one.path) >= 0);
   const place = next === -1 ? files.length : next;
   return files.toSpliced(place, Number(files[place]?.path === one.path), one);
 }
 
-/** The last built site with its code and its cache. */
+/** The last built site with its code and its cache, and the build that links are checked against. */
 export interface DraftContext extends DrawingTools {
   base?: string;
   latest: BuildResult;
-  /** The last build that drew all pages; links are checked against it. */
+  /** The last build that rendered all pages, against which links are checked. */
   drawn: BuildResult | undefined;
-  /** Judges the text as a build for visitors at this moment. */
+  /** The moment of a build for visitors that is to judge the text; absent for one for the writer. */
   visitors?: Date;
 }
 
@@ -141,7 +141,7 @@ async function draftPictures({ site, cache, latest }: DraftContext, { settings: 
   return (await publishMedia(library, [page], showing)).value;
 }
 
-/** Checks the page among those of `drawn`. `pictures`: output paths that only this page may show. */
+/** Checks a page among those of `drawn`. `pictures`: output paths of pictures that only this page may show. */
 async function checkDraftPage(
   { drawn, visitors }: DraftContext,
   content: Content,

@@ -17,7 +17,7 @@ interface Call {
 
 type Reply =
   | { id: number; value: never }
-  /** `isFault`: the message is for people. */
+  /** An error of a call. `isFault`: true if its message is for people. */
   | { id: number; error: string; isFault: boolean }
   | { id: number; progress: never }
   /** An error that the site's code threw between calls. */
@@ -29,7 +29,7 @@ interface PendingCall {
   onProgress: ((progress: never) => void) | undefined;
 }
 
-/** Returns a generator in a process that `start` forks with advanced serialization at the first call, and again after it has ended. */
+/** Returns a generator in a process that `start` forks with advanced serialization, at the first call and again if it has ended. */
 export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: Diagnostic) => void): Generator {
   let running: { child: ChildProcess; calls: Map<number, PendingCall> } | undefined;
   let count = 0;
@@ -44,7 +44,7 @@ export function generatorProcess(start: () => ChildProcess, onDiagnostic: (one: 
       if (running === one) running = undefined;
       for (const { reject } of calls.values()) reject(new Fault(messages.generatorEnded));
     };
-    // A process that cannot be started emits no `exit`.
+    // A process that cannot be started emits no `exit` event.
     one.child.once('exit', end).once('error', end);
     return one;
   };

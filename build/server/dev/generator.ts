@@ -9,11 +9,11 @@ import { type BuildReport, type BuildResult, build, openCache, reportOf } from '
 import { type BuildState, buildState } from './dev-state.ts';
 import { describeBuild, type lightHost, workshopHost } from './workshop-host.ts';
 
-/** Builds, and draws drafts between builds. Takes and returns plain data, as it may run in a process of its own. */
+/** Builds the site, and renders drafts between builds. Its data are plain, because it may run in its own process. */
 export interface Generator extends Omit<WorkshopHost, keyof ReturnType<typeof lightHost> | 'built'> {
-  /** Builds the site into `devFolder`. */
+  /** Builds the site into `devFolder`. `hasNewCode`: true if the site's code has changed since the last build. */
   rebuild(hasNewCode: boolean): Promise<Rebuilt>;
-  /** Generates a lazy file into `lazyFolder`, by its output path; undefined for any other path. */
+  /** Generates a lazy file into `lazyFolder`, by its output path; returns undefined for any other path. */
   generate(path: string): Promise<Generated | undefined>;
   close(): void;
 }
@@ -45,7 +45,7 @@ export interface GeneratorOptions {
   now?: Date | undefined;
 }
 
-/** A generator in this process; `latest` returns the result of its last build. */
+/** Opens a generator in this process. `latest` returns the result of its last build. */
 export function openGenerator(options: GeneratorOptions): Generator & { latest(): BuildResult | undefined } {
   const { site, base, now } = options;
   const [code, cache] = [bundleInMemory(), openCache(site, { keepsRecent: true })];

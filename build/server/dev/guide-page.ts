@@ -10,21 +10,21 @@ interface GuideContext extends DrawingTools {
   content: Content | undefined;
 }
 
-/** Returns a page of the site with the guide in it, or a plain page if the site cannot be drawn. */
+/** Returns the guide in a page of the site, or in a plain page if the site cannot be rendered. */
 export async function guidePage(context: GuideContext, guide: GuideRequest, body: string): Promise<string> {
   const shell = (await siteShell(context, guide)) ?? plainShell(guide);
   const [, prose = ''] = HOLDER.exec(shell.html) ?? [];
   const html = shell.html.replace(OF_PUBLISHED, '').replace(HOLDER, () => body.replaceAll(PROSE, prose));
   const { html: finished } = await finish(html, { address: shell.address });
-  // Added last: `finish` would put the site's base before it.
+  // The link is added last, because `finish` would put the site's base before it.
   return finished.replace('</head>', `<link rel="stylesheet" href="${guide.styles}"></head>`);
 }
 
-/** Stands for the body while the page is drawn; the element around it has the class for styles of texts. */
+/** A mark in place of the body while the page is rendered. The element around it has the class for styles of texts. */
 const MARK = '<template data-guide=""></template>';
 const HOLDER = new RegExp(`<div(?: class="([^"]*)")?>${MARK}</div>`);
 
-/** Head elements that tell search engines and networks a page's address: the guide has none. */
+/** Head elements that tell search engines and networks a page's address, which the guide does not have. */
 const OF_PUBLISHED =
   /<(?:link\b[^>]*\brel="(?:canonical|alternate)"|meta\b[^>]*\b(?:property="og:|name="twitter:))[^>]*>|<script type="application\/ld\+json">[^<]*<\/script>/g;
 
@@ -65,7 +65,7 @@ function plainShell(guide: GuideRequest): Shell {
 
 const NAME = 'aide.md';
 
-/** Renders Markdown with the site's own parser and values. */
+/** Returns a function that renders Markdown with the site's own parser and values. */
 export async function markdownWriter(
   options: MarkdownOptions,
   values: Readonly<Record<string, string>>,

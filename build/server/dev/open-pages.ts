@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DevState, initialState, pageEvent } from './dev-state.ts';
 
-/** Bytes that may wait for one page; a page that reads no more is cut off, and reconnects by itself. */
+/** Bytes that may wait for one page. A page that reads no more is disconnected, and reconnects by itself. */
 const BACKLOG = 4 * 1024 * 1024;
 const RETRY_MS = 500;
 
-/** The server's state, and the open pages that each change of it is sent to (`text/event-stream`). */
+/** The server's state and the open pages, to which each change is sent (`text/event-stream`). */
 export class OpenPages {
   state: DevState;
   private readonly responses = new Set<ServerResponse>();

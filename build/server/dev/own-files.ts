@@ -36,7 +36,7 @@ export async function readOwnFiles(): Promise<ReadonlyMap<string, OwnFile>> {
   ]);
 }
 
-/** Stands for a page of the site and names the reason; its script loads the page once there is one. */
+/** A page that is shown while there is no site. It names the reason, and its script loads the site once there is one. */
 export interface StatusPage {
   status: 500 | 503;
   html: string;

@@ -3,14 +3,14 @@ import type { SiteDefinition } from '../../contract/definition.ts';
 import { redactedPatterns } from '../../contract/redaction.ts';
 import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH, TRUST_POLICY } from './own-addresses.ts';
 
-/** Adds the script that reloads a page. */
+/** Returns a function that adds the script that reloads a page. */
 export function addPageScript(site: SiteDefinition, workshop: string | undefined): (html: string) => string {
   const edit = workshop === undefined ? '' : ` data-workshop="${escapeUTF8(workshop)}"`;
   const script = `<script src="${RELOAD_SCRIPT_PATH}"${edit}${redactedIn(site)}></script></body>`;
   return (html) => allowTrustPolicy(html).replace('</body>', () => script);
 }
 
-/** Adds the script of the preview frame. `path`: of the page that is drawn; `workshop`: the origin of accepted messages. */
+/** Returns a function that adds the preview frame's script. `path`: path of the page; `workshop`: the origin whose messages are accepted. */
 export function addFrameScript(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
   const redacted = redactedIn(site);
   return (html, path, workshop) => {
@@ -25,11 +25,11 @@ function redactedIn({ placeholders }: SiteDefinition): string {
   return patterns.length > 0 ? ` data-redacted="${escapeUTF8(JSON.stringify(patterns))}"` : '';
 }
 
-/** The policy names of the directive; the quotes of `'none'` may be character references. */
+/** Policy names in the directive. The quotes of `'none'` may be character references. */
 const NAMES =
   /(<meta http-equiv="Content-Security-Policy" content="[^"]*(?<![\w-])trusted-types )((?:'|&#x27;)none(?:'|&#x27;))?/i;
 
-/** Allows the server's policy beside those that the page names. */
+/** Allows the server's Trusted Types policy besides those that the page names. */
 export function allowTrustPolicy(html: string): string {
   return html.replace(NAMES, `$1${TRUST_POLICY} `);
 }

@@ -29,7 +29,7 @@ interface Served {
   generator: Generator;
 }
 
-/** Serves the site, and the workshop on this machine alone at another origin: scripts of the site's pages may not touch its files. */
+/** Serves the site, and the workshop on this machine alone at its own origin, so that scripts of the site's pages cannot touch its files. */
 export async function startServers(options: ServersOptions, served: Served): Promise<RunningServers> {
   const { pages } = served;
   const { workshop: plugin } = options;
@@ -71,17 +71,17 @@ async function serveSite(
     page: addPageScript(site, workshop?.path),
     ...(await devHandlers(pages, { host, folder, onDiagnostic, workshop, generator })),
     ...(host && { host }),
-    // The settings may change it.
+    // The settings may change the base.
     get base() {
       return pages.state.base;
     },
   });
 }
 
-/** Far from the ports that other sites are served at: one of them could have left a service worker there. */
+/** Distance of the workshop's port from the site's. Another site at a nearby port could have left a service worker there. */
 const PORT_DISTANCE = 20_000;
 
-/** Returns the same port for the same site, as browsers keep unsaved texts by origin. */
+/** Returns the same workshop port for the same site, because browsers keep unsaved texts by origin. */
 function portBeside(site: number): number {
   return site + PORT_DISTANCE > HIGHEST_PORT ? site - PORT_DISTANCE : site + PORT_DISTANCE;
 }

@@ -39,7 +39,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ProbedPicture | { 
   return { width: picture.width, height: picture.height, extension };
 }
 
-/** Undefined for formats that browsers do not show. */
+/** Returns the extension of a picture, or undefined for formats that browsers do not show. */
 function extensionOf(picture: Probed): string | undefined {
   if (picture.type === 'drawing') return '.svg';
   return picture.type === 'raster' && picture.format !== 'tif' ? `.${picture.format}` : undefined;
@@ -49,7 +49,7 @@ function filesBelow(root: string, dir: string) {
   return ifPresent(() => findFiles({ root, dir, skips: (name) => name.startsWith('.') }), { files: [] }).files;
 }
 
-/** Returns a function that adds pictures and downloads to a build which have arrived since; `lazy` takes their generators. */
+/** Returns a function that adds pictures and downloads to a build which are newer than it. Their generators are added to `lazy`. */
 export function withNewPictures(
   site: SiteDefinition,
   cache: BuildCache,

@@ -89,7 +89,7 @@ async function whileLocked<Value>(
   }
 }
 
-/** Replaces the other folders by the site's own, in messages, too. */
+/** Replaces paths of the other folders by the site's own, in messages, too. */
 function asInSite(
   diagnostic: Diagnostic,
   { root, contentDir, staticDir }: SiteDefinition,

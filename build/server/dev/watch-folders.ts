@@ -6,15 +6,15 @@ import { isWithin } from '../../platform/folders.ts';
 
 interface FolderWatch {
   folders: readonly string[];
-  /** Called with the absolute path. */
+  /** Called with the absolute path of a file that was written, added or removed. */
   onChange: (path: string) => void;
   /** Called when the system refuses, for example too many files. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Watches folders by way of their parents, so that they may come, go and come back. Ignores hidden files, which are editors' own, and follows
- * no links inside a folder, which might lead in a circle.
+ * Watches folders by their parents, so that they may come, go and come back. Ignores hidden files, which belong to editors, and follows
+ * no links inside a folder, which might form a circle.
  */
 export async function watchFolders({ folders: named, onChange, onError }: FolderWatch): Promise<() => Promise<void>> {
   const folders = [...new Set(named.flatMap((folder) => [folder, existsSync(folder) ? realpathSync(folder) : folder]))];
@@ -43,10 +43,10 @@ export async function watchFolders({ folders: named, onChange, onError }: Folder
   };
 }
 
-/** chokidar reports no second change of a file within 50 ms. */
+/** Milliseconds after which a file is checked again. chokidar reports no second change within 50 ms. */
 const SECOND_LOOK_MS = 60;
 
-/** Reports files that change again after their change was reported. */
+/** Returns a function that reports files which change again after their change was reported. */
 function secondLooks(onChange: (path: string) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   const at = (path: string, known: Stats) => {
@@ -74,16 +74,16 @@ function isHidden(path: string): boolean {
   return basename(path).startsWith('.') && basename(path) !== '.well-known';
 }
 
-/** Work that is requested more often than it can be done. */
+/** Work that may be requested more often than it can be done. */
 export interface CoalescedWork {
-  /** Requests it after a pause without requests. */
+  /** Requests the work once there has been no request for the pause. */
   soon: () => void;
   now: () => void;
-  /** Drops requests, and waits for running work. */
+  /** Drops requests that have not begun, and waits for running work. */
   stop: () => Promise<void>;
 }
 
-/** Never does the work twice at a time: requests during the work repeat it once. The work must not reject. `pause` is in milliseconds. */
+/** Returns work that never runs twice at a time: requests during the work repeat it once. The work must not reject. `pause` is in milliseconds. */
 export function coalesce(work: () => Promise<void>, pause: number): CoalescedWork {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

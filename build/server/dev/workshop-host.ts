@@ -19,9 +19,9 @@ import { publishingHost, whilePublishing } from './visitors-build.ts';
 
 interface HostOptions extends Omit<DraftContext, 'latest' | 'drawn'> {
   latest: () => BuildResult | undefined;
-  /** The last build that drew all pages. */
+  /** Returns the last build that rendered all pages. */
   drawn: () => BuildResult | undefined;
-  /** Takes the generators of pictures for drafts, by output path. */
+  /** Generators of pictures for drafts, by output path. Drafts add to them. */
   lazy: Map<string, GenerateFile>;
 }
 
@@ -96,14 +96,14 @@ export function describeBuild(site: SiteDefinition, { base = '', diagnostics, va
   };
 }
 
-/** Without a folder for them, they may lie anywhere. */
+/** Returns the files that pages may offer, which may be anywhere if the site names no folder for them. */
 function downloadsOf({ downloads }: SiteDefinition, copies: readonly { path: string }[]): string[] {
   const names = copies.map(({ path }) => `/${path}`);
   const offered = downloads === undefined ? names : names.filter((name) => name.startsWith(`/${downloads}/`));
   return offered.map((name) => mediaAddress('', name));
 }
 
-/** Returns a file that pages load, by its output path: made by the build, else by `lazy`, else a picture of the content. */
+/** Returns a file that pages load, by its output path: from the build, from `lazy`, or a picture of the content. Undefined for other paths. */
 async function pageFile(
   { files = [], library }: Pick<BuildResult['values'], 'files' | 'library'>,
   lazy: LazyFiles,
@@ -122,7 +122,7 @@ async function madeBy(lazy: LazyFiles, path: string) {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Validates the last build's texts for visitors and adds that build's errors. `time`: the start of the hour, as only the day matters. */
+/** Validates the last build's texts for visitors and adds that build's errors. `time`: the start of the hour, because only the day matters. */
 const waitingOf = memoize(
   async (latest: BuildResult, site: SiteDefinition, base: string | undefined, time: number): Promise<Diagnostic[]> => {
     const { read, parsed = [], library } = latest.values;

@@ -8,15 +8,15 @@ import { siteFile } from './site-file.ts';
 
 export interface PreviewOptions {
   dir: string;
-  /** The first port to try. */
+  /** The first port to try; the next free one is used if it is busy. */
   port: number;
-  /** The interface to listen on; loopback by default. */
+  /** The interface to listen on; by default loopback. */
   host?: string;
-  /** The folder that the site's addresses begin with ('/repo'). */
+  /** The folder that the site is served from ('/repo'). */
   base?: string;
-  /** Returns true if it has answered; no file is looked for then. */
+  /** Handles a request before the site's files, and returns true if it has answered. */
   before?: Answer;
-  /** The same for a request that no file answers. */
+  /** Handles a request that no file answers, before `404.html`, and returns true if it has answered. */
   missing?: (...question: Parameters<Answer>) => boolean | Promise<boolean>;
   page?: PageChange;
 }
@@ -31,7 +31,7 @@ export interface RunningServer {
 /** Serves a folder as a static host does: directory indexes, compressed forms, `_headers`, `404.html`, and nothing outside the folder. */
 export async function servePreview(options: PreviewOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', base = '' } = options;
-  // With the default of five seconds, a busy client may send a request into a connection that is just being closed.
+  // With the default of five seconds, a busy client may send a request while the connection is being closed.
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     // A client that goes away is no error.
     response.on('error', () => {});
@@ -76,10 +76,10 @@ function pathBelow(base: string, url = '/'): string | undefined {
 
 type HeadersFor = (path: string) => ReadonlyMap<string, string>;
 
-/** Browsers would remember it for all local servers. */
+/** The header that is never sent, because browsers would remember it for all local servers. */
 const UNSENT_HEADER = 'strict-transport-security';
 
-/** Reads `_headers`: a path, in which `*` stands for any part, with indented headers below. Joins values as Cloudflare Pages does. */
+/** Reads `_headers`: paths, in which `*` stands for any part, with indented headers below. Joins values as Cloudflare Pages does. */
 export async function hostHeaders(dir: string): Promise<HeadersFor> {
   const text = await readFile(join(dir, '_headers'), 'utf8').catch(() => '');
   const rules = text
@@ -110,7 +110,7 @@ function fieldOf(line: string): [name: string, value: string][] {
 
 export const HIGHEST_PORT = 65535;
 
-/** Has a server listen at the first free port from this one on. */
+/** Makes a server listen at the first free port from this one on. */
 export async function listen(server: Server, port: number, host: string) {
   const actual = await firstFree(server, port, host);
   return {

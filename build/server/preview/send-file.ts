@@ -8,12 +8,12 @@ import { chooseForm, compressedForms, type SiteFile, siteFile } from './site-fil
 export type PageChange = (html: string) => string;
 
 interface SendOptions {
-  /** Answers if the file has gone since it was found. */
+  /** Answers if the file was removed after it was found. */
   notFound: () => Promise<void>;
   page?: PageChange;
 }
 
-/** Addresses with a hash of the contents never change, so browsers may keep these files. */
+/** Files whose name contains a hash of the contents, so that browsers may keep them. */
 const HASHED = /^assets\/[^/]+-[A-Z2-7]{8}\.\w+$/;
 const HTML = 'text/html; charset=utf-8';
 
@@ -30,10 +30,10 @@ export async function sendFile(
   if (forms.length > 0) response.setHeader('vary', 'Accept-Encoding');
   if (form) response.setHeader('content-encoding', form.encoding);
   const address = encodePath(form?.path ?? path);
-  // `siteFile` lets no hidden name through but `.well-known`. `maxAge` counts where no other header was set.
+  // `siteFile` returns no hidden file but `.well-known`. `maxAge` counts if no other header was set.
   const stream = send(request, address, { root, dotfiles: 'allow', index: false, maxAge: '1y', immutable: true });
   stream
-    // The type of the file, not that of its compressed form.
+    // The type is that of the file, not that of its compressed form.
     .on('headers', () => stream.type(path))
     .on('error', ({ status = 500 }: { status?: number }) => {
       if (status !== 404 || response.headersSent) return sendError(response, status);
@@ -67,7 +67,7 @@ export async function sendNotFound(
   response.end(request.method === 'HEAD' ? undefined : html === undefined ? messages.pageNotFound : page(html));
 }
 
-/** Sends an error; a response that has begun is cut off, so that nobody takes it for whole. */
+/** Sends an error. A response that has begun is cut off, so that no client takes it for complete. */
 export function sendError(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();

@@ -2,15 +2,15 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pathFrom } from '../../platform/folders.ts';
 
-/** A regular file below a folder, symbolic links resolved. */
+/** A regular file below a folder, with symbolic links resolved. */
 export interface SiteFile {
-  /** The folder, links resolved. */
+  /** The real path of the folder. */
   root: string;
-  /** From there, with `/`. */
+  /** Path from the folder, with `/`. */
   path: string;
 }
 
-/** Finds a file by a decoded URL path: itself, its index, or its `.html`. None for hidden parts (`.env`, `..`) and for places outside the folder. */
+/** Finds a file by a decoded URL path: itself, its index, or its `.html`. Undefined for hidden parts (`.env`, `..`) and places outside the folder. */
 export async function siteFile(folder: string, path: string): Promise<SiteFile | undefined> {
   if (path.split(/[\\/]/).some((name) => name.startsWith('.') && name !== '.well-known')) return undefined;
   const root = await realpath(folder).catch(() => undefined);
@@ -34,18 +34,18 @@ async function fileBelow(root: string, file: string): Promise<string | undefined
 }
 
 interface CompressedForm {
-  /** As `Content-Encoding` names it. */
+  /** The name of the encoding in `Content-Encoding`. */
   encoding: 'br' | 'gzip';
   path: string;
 }
 
-/** The smaller form first. */
+/** Compressed forms, with the smaller one first. */
 const FORMS = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
 ] as const;
 
-/** Returns the compressed forms that lie beside a file. */
+/** Returns the compressed forms beside a file. */
 export async function compressedForms({ root, path }: SiteFile): Promise<CompressedForm[]> {
   const forms = await Promise.all(
     FORMS.map(async ({ encoding, extension }) => {
@@ -56,7 +56,7 @@ export async function compressedForms({ root, path }: SiteFile): Promise<Compres
   return forms.flat();
 }
 
-/** Returns the first form that an `Accept-Encoding` names, but not with a weight of 0 (RFC 9110, § 12.5.3). */
+/** Returns the first form that `Accept-Encoding` names with a weight other than 0 (RFC 9110, § 12.5.3), or undefined. */
 export function chooseForm(forms: readonly CompressedForm[], accepted = ''): CompressedForm | undefined {
   const named = new Set(
     accepted

@@ -22,11 +22,11 @@ export interface FrontMatter {
   data: Record<string, unknown>;
   spellings?: Spellings;
   body: string;
-  /** 1-based. */
+  /** 1-based line of the file in which the body begins. */
   bodyLine: number;
 }
 
-/** Splits a file at its front matter (YAML between two `---`), and executes nothing of it. */
+/** Splits a file at its front matter (YAML between two `---`), which is never executed. A missing value comes with an error. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
   const cut = cutText(text);
   if (!cut) return { value: undefined, diagnostics: [{ ...fenceFault(text), file }] };
@@ -68,7 +68,7 @@ function fenceFault(text: string): TextDiagnostic {
   return at(messages.tooLong(MAX_FRONT_MATTER / 1000));
 }
 
-/** `yaml` starts behind the opening `---`, so that its lines count as the file's. */
+/** Returns diagnostics with their places. `yaml` starts behind the opening `---`, so that its lines count as the file's. */
 function located(
   file: string,
   yaml: string,
@@ -81,7 +81,7 @@ function located(
   );
 }
 
-/** Finds values that YAML reads otherwise than they were meant. */
+/** Finds values that YAML reads otherwise than their writer meant them. */
 function misreadValues(document: Document, source: string): YamlDiagnostic[] {
   const diagnostics: YamlDiagnostic[] = [];
   visit(document, {
@@ -93,7 +93,7 @@ function misreadValues(document: Document, source: string): YamlDiagnostic[] {
   return diagnostics;
 }
 
-/** `Essai #1`: YAML takes the end for a comment. Real comments have a space behind the sign. */
+/** Reports a text such as `Essai #1`, whose end YAML takes for a comment. Comments that are meant have a space behind the sign. */
 function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || !comment || !/^[^\s#!]/.test(comment)) return undefined;
   const [start, valueEnd] = range;
@@ -104,7 +104,7 @@ function lostComment({ range, comment }: Scalar, source: string): YamlDiagnostic
   return { start: valueEnd + space.length, end, wording };
 }
 
-/** `“Un titre”`: visitors would see the quotes. */
+/** Reports a text such as `“Un titre”`, because visitors would see its quotes. */
 function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagnostic | undefined {
   if (!range || type !== 'PLAIN' || typeof value !== 'string') return undefined;
   const inside = unquote(value);
@@ -114,7 +114,7 @@ function strayQuotes({ range, type, value }: Scalar, source: string): YamlDiagno
   return { start, end: start + (source.slice(start, end).split('\n')[0] ?? '').length, wording };
 }
 
-/** Returns numbers and booleans that do not read as they are written: 3.10, 007, +33, 0x1F, True. */
+/** Returns numbers and booleans that differ from their written form: 3.10, 007, +33, 0x1F, True. */
 function spellingsOf(document: Document): Spellings {
   return Object.fromEntries(within(document.contents, []));
 }
@@ -129,7 +129,7 @@ function within(node: unknown, at: readonly (string | number)[]): [path: string,
   return isText || String(value) === source ? [] : [[at.join('.'), source]];
 }
 
-/** Reports the first fault of broken YAML, as later ones mostly follow from it, and all repeated keys. */
+/** Reports the first fault of broken YAML, because later ones mostly follow from it, and all repeated keys. */
 function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
   const complaints: YamlComplaint[] = [
     ...document.errors,
@@ -145,7 +145,7 @@ function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
     : [withoutFields(source)];
 }
 
-/** These explain all others, wherever they stand. */
+/** Errors that explain all others, wherever they stand. */
 const DECISIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
 
 function twice(start: number, source: string): YamlDiagnostic {

@@ -11,13 +11,13 @@ export interface YamlDiagnostic {
 }
 
 interface Context {
-  /** In the order of positions. */
+  /** Errors and warnings of the parser, ordered by position. */
   complaints: readonly YamlComplaint[];
   document: Document;
   source: string;
 }
 
-/** Returns the writer's mistake at its own place, as the parser often notices it further down. */
+/** Returns the writer's mistake at its own place, because the parser often notices it further down. */
 export function causeOf(complaint: YamlComplaint, context: Context): YamlDiagnostic {
   for (const recognise of CAUSES) {
     const cause = recognise(complaint, context);
@@ -62,7 +62,7 @@ function unclosedBracket({ message, pos }: YamlComplaint, { source }: Context): 
   return cause(start, endOfLine(source, start), messages.unclosedBracket(open, close));
 }
 
-/** A deeper line, or a list, below a field with a value. */
+/** Finds a deeper line or a list below a field that already has a value. */
 function tooFarRight({ pos }: YamlComplaint, { complaints, source }: Context): YamlDiagnostic | undefined {
   const same = complaints.filter((other) => other.pos[0] === pos[0]);
   if (!same.some(({ code }) => code === 'BLOCK_AS_IMPLICIT_KEY')) return undefined;
@@ -81,7 +81,7 @@ function noSpace({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnos
   return cause(start + before.length, start + before.length + key.length + 1, messages.noSpace(key, spelling));
 }
 
-/** A value that needs quotes. */
+/** Finds a value that needs quotes. */
 function value(complaint: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   if (complaint.code === 'BAD_DQ_ESCAPE') return undefined;
   const { start, text } = lineAt(source, complaint.pos[0]);
@@ -99,7 +99,7 @@ function wordsForValue({ message }: YamlComplaint, spelling: string): Wording {
   return messages.containsColon(proposal);
 }
 
-/** A line in the wrong column, or no field. */
+/** Finds a line that is in the wrong column or contains no field. */
 function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
   if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, messages.misaligned());

@@ -6,22 +6,22 @@ import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.
 import { closest } from '../../../diagnostics/suggest.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
-/** `:::astuce` */
+/** Returns the opening fences of call-outs, such as `:::astuce`. */
 export function callOutOpenings({ callOuts }: MarkdownSettings): string[] {
   return Object.keys(callOuts).map((name) => `:::${name}`);
 }
 
-/** Call-outs and diagrams. */
+/** Returns the opening fences of call-outs and diagrams. */
 export function openingsOf(settings: MarkdownSettings): string[] {
   return [...callOutOpenings(settings), `:::${settings.diagram.name}`];
 }
 
-/** Charts and captions. */
+/** Returns the directives of charts and captions, which belong to the table below them. */
 export function tableLinesOf({ chart, caption }: MarkdownSettings): string[] {
   return [`::${chart.name}`, `::${caption}`];
 }
 
-/** `:::name[Title]` … `:::` becomes `<aside data-callout="name">`. */
+/** Turns `:::name[Title]` … `:::` into `<aside data-callout="name">`. */
 export function callOuts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const open = openContainers(tree, source);
@@ -31,10 +31,10 @@ export function callOuts(tree: Root, source: string, settings: MarkdownSettings)
     const title = Object.hasOwn(settings.callOuts, node.name) ? settings.callOuts[node.name] : undefined;
     if (title === undefined) {
       const openings = openingsOf(settings);
-      // The lint rule reports these as one slip of the line.
+      // The lint rule reports both mistakes as one.
       if (trailingWords(node, source) !== '' && closest(spelling, openings) !== undefined) return;
       const { fix, ...wording } = messages.unknownBlock(spelling, [...openings, ...tableLinesOf(settings)]);
-      // A fix has to fit the number of colons.
+      // The name is fixed only if the number of colons is right, too.
       const isWhole =
         fix !== undefined && openings.includes(fix) && source.startsWith(spelling, node.position?.start.offset);
       add({ ...wording, ...(isWhole && { fix }) });
@@ -62,18 +62,18 @@ function callOut(node: ContainerDirective, defaultTitle: string): void {
 
 const CLOSING = /^[ \t>]*(:{3,})(?!:)/;
 
-/** The parser makes it the first paragraph. */
+/** Returns the title in brackets, which the parser makes the container's first paragraph. */
 export function containerLabel({ children: [first] }: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
-/** Colons and name. */
+/** Returns the colons and the name of a container as they are written. */
 export function openingOf({ name, position }: ContainerDirective, source: string): string {
   const [colons = ''] = /^:*/.exec(source.slice(position?.start.offset)) ?? [];
   return `${colons}${name}`;
 }
 
-/** A shared closing fence closes the outermost container for the parser; its writer meant the innermost with as many colons. */
+/** Returns the unclosed containers. The parser gives a shared fence to the outermost one; the writer meant the innermost with as many colons. */
 function openContainers(tree: Root, source: string): ReadonlySet<ContainerDirective> {
   const open = new Set<ContainerDirective>();
   const colonsOf = (node: ContainerDirective) => openingOf(node, source).lastIndexOf(':');
@@ -86,7 +86,7 @@ function openContainers(tree: Root, source: string): ReadonlySet<ContainerDirect
   return open;
 }
 
-/** The parser closes open containers with their parent, so the source tells. */
+/** Tells whether the writer closed a container, which only the source shows: the parser closes open containers with their parent. */
 export function isClosed({ position }: ContainerDirective, source: string): boolean {
   const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
   const opening = /:+/.exec(lines[0] ?? '')?.[0] ?? '';
@@ -94,7 +94,7 @@ export function isClosed({ position }: ContainerDirective, source: string): bool
   return closing.length >= opening.length;
 }
 
-/** Returns words of the opening line that the parser drops. */
+/** Returns the words of the opening line that the parser drops. */
 export function trailingWords(node: ContainerDirective, source: string): string {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return '';

@@ -6,7 +6,7 @@ import type { MarkdownSettings } from '../../../contract/markdown.ts';
 import { memoize } from '../../../platform/memoize.ts';
 import { customNode, customParent, visit } from './nodes.ts';
 
-/** Highlights code by classes. Named blocks can be focused, so that the keyboard can scroll them. */
+/** Highlights code by classes. Code blocks get a name and can be focused, so that the keyboard can scroll them. */
 export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): void {
   let count = 0;
   visit(tree, 'code', (node, index, parent) => {
@@ -17,7 +17,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
   });
 }
 
-/** Printing is recursive; real code has a handful of levels. */
+/** Levels of tokens that are highlighted. Printing is recursive, and real code has a handful of levels. */
 const MAX_DEPTH = 30;
 
 function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
@@ -38,7 +38,7 @@ function isDeep(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** Tokens of other types become their content. */
+/** Returns a token as an element, or only its content if its type is not coloured. */
 function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent[] {
   if (typeof token === 'string') return [{ type: 'text', value: token }];
   const children = token.children.flatMap((inner) => elementsOf(inner, coloured));
@@ -48,10 +48,10 @@ function elementsOf(token: Token, coloured: ReadonlySet<string>): ElementContent
     : children;
 }
 
-// Highlighting is synchronous, and most builds highlight nothing.
+// The highlighter is loaded by `require`, because highlighting is synchronous, and on demand, because most builds highlight nothing.
 const require = createRequire(import.meta.url);
 
-/** Loads all languages, because one may embed another. */
+/** Returns the site's highlighter. It loads all languages at once, because one may embed another. */
 export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['code']) => {
   const core: HLJSApi = require('highlight.js/lib/core');
   const highlighter = core.newInstance();
@@ -61,9 +61,9 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
   }
   return {
     languages: highlighter.listLanguages(),
-    /** Any case and aliases (js, html, sh). */
+    /** Tells whether a language is highlighted; it may be in any case or an alias (js, html, sh). */
     knows: (language: string) => highlighter.getLanguage(language) !== undefined,
-    /** A language that the site does not highlight is no typo. */
+    /** Tells whether a name is that of a language that the site does not highlight, so that it is no typo. */
     isOther: (language: string) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
     highlight: (language: string, code: string): readonly Token[] => {
       const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
@@ -82,10 +82,10 @@ function canResolve(module: string): boolean {
   }
 }
 
-/** As highlight.js has them before it writes HTML. Embedded code has the type `language:css`. */
+/** Tokens as highlight.js keeps them before it writes HTML. Embedded code has the type `language:css`. */
 type Token = string | { scope?: string; children: Token[] };
 
-/** The private emitter's types leave out its tree. */
+/** Tells whether the emitter has a tree of tokens, which the types of highlight.js leave out. */
 function holdsTokens(emitter: Emitter): emitter is Emitter & { rootNode: Exclude<Token, string> } {
   return 'rootNode' in emitter;
 }

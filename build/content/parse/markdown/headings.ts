@@ -9,7 +9,7 @@ import { diagnosticAt, textOf, visit } from './nodes.ts';
 const WRITTEN_ID = /\{#([^{}]*)\}$/;
 const CLEAN_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Gives every heading an id: `{#like-this}`, else from its text. Ids of the page (`frameIds`) take a number. */
+/** Gives every heading an id: the written one (`{#like-this}`), or one from its text. Ids of the page (`frameIds`) get a number. */
 export function headings(
   tree: Root,
   frameIds: readonly string[],
@@ -34,7 +34,7 @@ export function headings(
   return { headings, diagnostics };
 }
 
-/** Removes written ids from the texts, before any id is made. */
+/** Returns written ids and removes them from the texts, before any other id is made. */
 function fixedIds(tree: Root): { ids: Map<HeadingNode, string>; diagnostics: TextDiagnostic[] } {
   const ids = new Map<HeadingNode, string>();
   const taken = new Set<string>();
@@ -61,13 +61,13 @@ function problemOfId(id: string, spelling: string, taken: ReadonlySet<string>): 
   return taken.has(id) ? messages.repeatedId(id) : undefined;
 }
 
-/** « 1. Objet » becomes `section-1-objet`: an initial letter needs no escapes in CSS. */
+/** Returns an id for a text: `section-1-objet` for « 1. Objet », because a letter at the start needs no escapes in CSS. */
 function idOf(text: string): string {
   const plain = hyphenate(text);
   return /^[a-z]/.test(plain) ? plain : ['section', plain].filter(Boolean).join('-');
 }
 
-/** `level`: the number of signs that are meant. */
+/** Returns a diagnostic at the signs of a heading. `level`: the number of signs that are meant. */
 function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextDiagnostic {
   const at = diagnosticAt(node, problem);
   const { start, end } = node.position ?? {};
@@ -76,7 +76,7 @@ function diagnosticOf(node: HeadingNode, problem: Wording, level: number): TextD
   return isEmpty || start?.line !== end?.line ? at : { ...at, length: node.depth, fix: '#'.repeat(level) };
 }
 
-/** Returns the right level of each next heading: at most one below the heading around it, the same for siblings. */
+/** Returns a function that gives each next heading its right level: at most one below the heading around it, the same for siblings. */
 function levels(): (depth: number) => number {
   const holders: { depth: number; level: number }[] = [];
   return (depth) => {

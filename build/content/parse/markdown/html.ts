@@ -9,14 +9,14 @@ import { visit } from './nodes.ts';
 const COMMENT = /<!--.*?(?:-->|$)/gs;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
 
-/** From the first tag of the line to the last. */
+/** HTML on one line, from its first tag to its last. */
 interface HtmlLine {
   start: Position;
   end: number;
   names: Set<string>;
 }
 
-/** Reports HTML but comments, once a line, with the Markdown to write instead. The sanitizer would drop it silently. */
+/** Reports HTML except comments, once a line, with the Markdown to write instead. The sanitizer would drop it silently. */
 export function rawHtml(tree: Root, source: string, callOut: string | undefined): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const lines = new Map<number, HtmlLine>();
@@ -36,7 +36,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
     const line = lines.get(start.line) ?? { start, end: 0, names: new Set() };
     line.end = start.column + (html.split('\n')[0] ?? '').trimEnd().length;
     for (const name of names) line.names.add(name);
-    // Closing tags belong to what they close.
+    // Closing tags belong to the element that they close.
     if (names.length > 0 || !html.startsWith('</')) lines.set(start.line, line);
   });
   const ofLines = Array.from(lines.values(), ({ start, end, names }) =>
@@ -47,12 +47,12 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
 
 const COMMENT_SIGN = '<!--';
 
-/** An open comment stays, and is reported. */
+/** Blanks out a comment. A comment that does not end stays and is reported. */
 function blank(comment: string): string {
   return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }
 
-/** Skips tags that close open elements. `open`: numbers by name. */
+/** Returns the names of tags, without those that close open elements. `open`: the number of open elements by name. */
 function newNames(html: string, open: Map<string, number>): string[] {
   return Array.from(html.matchAll(TAG)).flatMap(([, slash, spelling = '']) => {
     const name = spelling.toLowerCase();
@@ -62,13 +62,13 @@ function newNames(html: string, open: Map<string, number>): string[] {
   });
 }
 
-/** Elements of CommonMark, GFM and this folder. */
+/** Elements that CommonMark, GFM and the steps of this folder print. */
 const PRINTED = [
   ...['a', 'aside', 'blockquote', 'br', 'caption', 'code', 'del', 'details', 'div', 'em', 'figcaption', 'figure'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p', 'picture', 'pre', 'section'],
   ...['source', 'span', 'strong', 'summary', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul', 'video'],
 ];
-/** Elements of drawings, and their attributes. */
+/** Elements of drawings. */
 const DRAWN = ['svg', 'text', 'line', 'path', 'rect', 'circle'];
 const PLACES = [
   ...['x', 'y', 'dx', 'x1', 'x2', 'y1', 'y2', 'r', 'rx', 'd', 'width', 'height', 'textAnchor'],
@@ -104,7 +104,7 @@ export const allowedHtml: Schema = {
   protocols: { href: LINK_SCHEMES, src: ['http', 'https'] },
 };
 
-/** Previews carry line numbers of blocks. */
+/** The allowed HTML of previews, whose blocks carry line numbers. */
 export const allowedHtmlWithLines: Schema = {
   ...allowedHtml,
   attributes: { ...allowedHtml.attributes, '*': [...(allowedHtml.attributes?.['*'] ?? []), 'dataLine'] },

@@ -13,13 +13,13 @@ import { markdown as messages, missingPicture } from '../../../diagnostics/messa
 import { placesIn } from '../../../diagnostics/places.ts';
 import { diagnosticAt, element, nodesOf, visit } from './nodes.ts';
 
-/** `name`: path of the text, for relative addresses. */
+/** Options for images. `name`: path of the text, from which relative addresses count. */
 interface ImageOptions {
   name: string;
   media: MediaLookup;
 }
 
-/** Prints pictures with variants and sizes, and films with posters. Reports missing files and texts. */
+/** Prints pictures with variants and sizes, and films with posters. Reports missing files and alternative texts. */
 export function images(tree: Root, text: string, { name, media }: ImageOptions): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   const linked = new Set<Nodes>(nodesOf(tree, 'link').flatMap(({ children }) => children));
@@ -37,19 +37,19 @@ export function images(tree: Root, text: string, { name, media }: ImageOptions):
   return diagnostics;
 }
 
-/** Pictures in links get no other link. */
+/** Prints a picture or film. Pictures in links get no other link. */
 function printAs(node: Image, { picture, film }: MediaAsset, isLinked: boolean): void {
   const element = picture
     ? pictureElement(picture, { alt: node.alt ?? '', title: node.title ?? undefined, isLinked })
     : film && filmElement(film, node.alt ?? '');
   if (!element) return;
   const { tagName, properties, children } = element;
-  // mdast-util-to-hast would print these itself.
+  // mdast-util-to-hast would print these attributes itself.
   const own = { src: undefined, alt: undefined, title: undefined };
   node.data = { ...node.data, hName: tagName, hProperties: { ...own, ...properties }, hChildren: children };
 }
 
-/** A fix replaces the address alone. */
+/** Reports a missing file. If a fix is known, the diagnostic underlines the address alone, which the fix replaces. */
 function missing(node: Image, text: string, near: string | undefined): TextDiagnostic {
   const { fix, ...wording } = missingPicture(node.url, near);
   const from = fix === undefined ? undefined : addressIn(node, text);
@@ -57,7 +57,7 @@ function missing(node: Image, text: string, near: string | undefined): TextDiagn
   return textDiagnostic('error', { ...placesIn(text)(from), length: node.url.length }, { ...wording, fix });
 }
 
-/** Undefined for an escaped address, or one in a definition. */
+/** Returns the offset of an image's address, or undefined if the address is escaped or in a definition. */
 function addressIn({ position, url }: Image, text: string): number | undefined {
   const start = position?.start.offset ?? 0;
   const spelling = text.slice(start, position?.end.offset);
@@ -66,11 +66,11 @@ function addressIn({ position, url }: Image, text: string): number | undefined {
   return from === undefined ? undefined : start + from;
 }
 
-/** A picture or film alone in a paragraph becomes a figure; its title the caption. */
+/** Turns a picture or film that is alone in its paragraph into a figure, with its title as the caption. */
 export function figures(tree: Root): void {
   visit(tree, 'paragraph', (node) => {
     const image = onlyImage(node);
-    // Titles of call-outs are paragraphs with data.
+    // Titles of call-outs are such paragraphs, with data.
     if (!image || node.data) return;
     node.data = { hName: 'figure' };
     if (!image.title) return;
@@ -80,7 +80,7 @@ export function figures(tree: Root): void {
   });
 }
 
-/** Also within a link. */
+/** Returns the only content of a paragraph if it is an image, possibly within a link. */
 function onlyImage({ children }: Paragraph): Image | undefined {
   const [first, ...rest] = children;
   if (rest.length > 0) return undefined;
@@ -95,7 +95,7 @@ interface PictureText {
   isLinked: boolean;
 }
 
-/** Links to a larger variant. */
+/** Returns a picture that links to its larger variant. */
 function pictureElement(picture: DisplayedPicture, text: PictureText): Element {
   const { src, width, height, sources, sizes, closer, placeholder: dataPlaceholder } = picture;
   const { alt, title } = text;
@@ -106,7 +106,7 @@ function pictureElement(picture: DisplayedPicture, text: PictureText): Element {
   return closer === undefined || text.isLinked ? whole : element('a', { href: closer }, [whole]);
 }
 
-/** Loads nothing before it is played; a link without a poster. */
+/** Returns a film that loads nothing before it is played, or a link if it has no poster. */
 function filmElement({ src, about, poster }: DisplayedFilm, name: string): Element {
   if (!poster) return element('a', { href: src }, [{ type: 'text', value: `${name} (${about})` }]);
   const { width, height } = poster;

@@ -7,7 +7,7 @@ import type { SourceLink } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { definitionName, diagnosticAt, firstDefinitions, firstLineOf, nodesOf, textOf, visit } from './nodes.ts';
 
-/** External links get `rel`. */
+/** Lists links and images, and marks external links by `rel`. */
 export function links(tree: Root): SourceLink[] {
   const linked = new Set<string>();
   for (const link of nodesOf(tree, 'link')) {
@@ -28,7 +28,7 @@ interface PageLookup {
 
 const TEXT_FILE = /^([^?#:\\]+\.(?:md|markdown))((?:\?|#).*)?$/isu;
 
-/** Links to files of texts (`claude-make.md#prix`), as editors write them, lead to pages. */
+/** Makes links to files of texts (`claude-make.md#prix`), as editors write them, lead to the pages. */
 function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
   if (!pagePathOf) return;
   for (const node of nodesOf(tree, ['link', 'definition'])) {
@@ -45,7 +45,7 @@ function linkPages(tree: Root, { name, pagePathOf }: PageLookup): void {
 
 const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i');
 
-/** Later steps compare schemes in lower case (RFC 3986, 6.2.2.1). */
+/** Writes schemes in lower case, in which later steps compare them (RFC 3986, 6.2.2.1). */
 function lowerSchemes(tree: Root): void {
   for (const node of nodesOf(tree, ['link', 'image', 'definition']))
     node.url = node.url.replace(SCHEME, (scheme) => scheme.toLowerCase());
@@ -58,9 +58,9 @@ export function linkAddresses(tree: Root, lookup: PageLookup): TextDiagnostic[] 
     new Set(nodesOf(tree, type).map(({ identifier }) => identifier));
   const [linked, shown] = [namedBy('linkReference'), namedBy('imageReference')];
   return nodesOf(tree, ['link', 'definition']).flatMap((node) => {
-    // Addresses of pictures are checked with these.
+    // Definitions that only pictures use are checked with the pictures.
     if (node.type === 'definition' && shown.has(node.identifier) && !linked.has(node.identifier)) return [];
-    // A picture's missing text is reported of it.
+    // A picture without text is reported as a picture.
     const isEmpty = node.type === 'link' && textOf(node).trim() === '' && nodesOf(node, 'image').length === 0;
     const problems = [problemOf(node.url) ?? [], isEmpty ? messages.linkWithoutText() : []].flat();
     return problems.map((problem) => diagnosticAt(node, problem));
@@ -77,7 +77,7 @@ function problemOf(url: string): Wording | undefined {
   return messages.forbiddenScheme(scheme, LINK_SCHEMES);
 }
 
-/** Replaces references, so that later steps see links and images alone. */
+/** Replaces references by links and images, so that later steps see no others. */
 export function resolveReferences(tree: Root): TextDiagnostic[] {
   const { definitions, diagnostics } = firstDefinitions(nodesOf(tree, 'definition'), {
     isSame: (one, other) => one.url === other.url && one.title === other.title,

@@ -25,7 +25,7 @@ import { tableCaptions, tables } from './tables.ts';
 import { variables } from './variables.ts';
 
 export interface RenderedMarkdown {
-  /** Addresses as the writer wrote them. */
+  /** Sanitized HTML, with addresses as the writer wrote them. */
   html: string;
   headings: Heading[];
   links: SourceLink[];
@@ -39,19 +39,19 @@ export interface RenderedMarkdown {
 
 export interface MarkdownOptions {
   settings: MarkdownSettings;
-  /** Leaf directives (`::name`) that the site fills. */
+  /** Names of leaf directives (`::name`) that the site fills. */
   slots: readonly string[];
   media: MediaLookup;
-  /** The page of a linked file. */
+  /** Returns the path of a linked file's page. */
   pagePathOf?: PagePathOf;
-  /** Blocks with a match are removed for visitors. */
+  /** Patterns for visitors: blocks that match one are removed. */
   redacted?: RedactedPatterns;
 }
 
-/** `name`: path of the text, for relative addresses. */
+/** Options for one text. `name`: its path, from which relative addresses count. */
 export interface TextOptions extends MarkdownOptions {
   name: string;
-  /** For previews: the first line, by which blocks carry their lines. */
+  /** First line of the text in its file; set for previews, whose blocks carry their lines. */
   firstLine?: number;
 }
 
@@ -96,7 +96,7 @@ export function renderMarkdown(text: string, options: TextOptions): RenderedMark
   };
 }
 
-/** Changes how single nodes are printed. A new sign of Markdown gets its line here. */
+/** Sets how single nodes are printed. New syntax gets its line here. */
 function shapeNodes(tree: Root, settings: MarkdownSettings): void {
   taskLists(tree);
   codeBlocks(tree, settings);
@@ -105,7 +105,7 @@ function shapeNodes(tree: Root, settings: MarkdownSettings): void {
 const printer = remark().use(remarkHtml, { sanitize: allowedHtml }).freeze();
 const printerWithLines = remark().use(remarkHtml, { sanitize: allowedHtmlWithLines }).freeze();
 
-/** `- [ ]` becomes `<li data-task="todo">`, as a checkbox would do nothing. */
+/** Turns `- [ ]` into `<li data-task="todo">`, because a checkbox would do nothing. */
 function taskLists(tree: Root): void {
   visit(tree, 'listItem', (node) => {
     if (typeof node.checked !== 'boolean') return;
@@ -116,12 +116,12 @@ function taskLists(tree: Root): void {
 
 const WORD = /[\p{L}\p{N}]\S*/gu;
 
-/** Code blocks do not count. */
+/** Counts the words of a text outside of code blocks. */
 function countWords(tree: Root): number {
   return nodesOf(tree, ['text', 'inlineCode']).reduce((sum, { value }) => sum + (value.match(WORD)?.length ?? 0), 0);
 }
 
-/** Slots get no line, as the site knows them by their bare element. */
+/** Blocks that get a line. Slots get none, because the site recognises them by their bare element. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'paragraph heading listItem blockquote thematicBreak containerDirective customParent'.split(' '),
 );

@@ -8,7 +8,7 @@ import type { Span } from '../../../contract/source-file.ts';
 type Type = Nodes['type'];
 type OfType<Name extends Type> = Extract<Nodes, { type: Name }>;
 
-/** Returned by visitors to skip a node's content. */
+/** The value by which a visitor skips a node's content. */
 export const SKIP = 'skip';
 
 /** Visits nodes of some types, which a visitor may replace. unist-util-visit takes ten times as long, half of a page's time. */
@@ -38,14 +38,14 @@ export function nodesOf<Name extends Type>(tree: Parents, types: Name | readonly
   return nodes;
 }
 
-/** Includes alternative texts. */
+/** Returns the text of a node, including alternative texts. */
 export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node && node.alt) return node.alt;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Underlines the first line of a node, or `length` characters. Counts from the start of the Markdown. */
+/** Returns a diagnostic that underlines the first line of a node, or `length` characters. Positions count from the start of the Markdown. */
 export function diagnosticAt(
   node: Node,
   wording: Wording,
@@ -72,7 +72,7 @@ interface Named extends Node {
   label?: string | null | undefined;
 }
 
-/** Reports repeated definitions. */
+/** Returns the first definition of each name, and reports repeated ones. */
 export function firstDefinitions<Definition extends Named>(
   nodes: readonly Definition[],
   { isSame, repeated }: Definitions<Definition>,
@@ -110,7 +110,7 @@ declare module 'mdast' {
   }
 }
 
-/** Its content counts neither as words nor as links. */
+/** Returns an element whose content counts neither as words nor as links. */
 export function customNode(hName: string, hChildren: ElementContent[], hProperties?: Properties): CustomNode {
   return { type: 'customNode', data: { hName, hChildren, ...(hProperties && { hProperties }) } };
 }

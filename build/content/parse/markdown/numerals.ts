@@ -2,23 +2,23 @@ import { getOrCompute } from '../../../platform/get-or-compute.ts';
 
 export interface Numeral {
   value: number;
-  /** Currency sign, and unit: `$`, `€ / mois`. */
+  /** Currency sign before the digits, and unit behind them: `$`, `€ / mois`. */
   before: string;
   unit: string;
-  /** The space before the unit. */
+  /** The space between digits and unit. */
   gap: string;
-  /** With single spaces. */
+  /** The number as it is written, with single spaces. */
   text: string;
 }
 
-/** JavaScript would lose further digits. */
+/** Digits of a number; JavaScript would lose further ones. */
 const MAX_DIGITS = 15;
-/** More words are a sentence. */
+/** Words of a unit; with more words the cell is a sentence. */
 const MAX_WORDS = 6;
 
 const readers = new Map<string, RegExp>();
 
-/** Reads one number with its unit in a language (BCP 47). Ranges, dates and `1 h 30` are none. */
+/** Reads one number with its unit in a language (BCP 47). Returns undefined for ranges, dates and `1 h 30`. */
 export function numeralIn(cell: string, language: string): Numeral | undefined {
   const text = cell.replace(/\s+/gu, ' ').trim();
   const [, sign = '', before = '', whole = '', decimals = '', gap = '', unit = ''] =
@@ -30,7 +30,7 @@ export function numeralIn(cell: string, language: string): Numeral | undefined {
   return { value: /[-−–]/.test(sign) ? -size : size, before, unit: unit.trim(), gap, text };
 }
 
-/** Singular and plural are equal. */
+/** Tells whether two numbers have the same unit, in singular or plural. */
 export function isSameUnit(one: Numeral, other: Numeral): boolean {
   return one.before === other.before && singular(one.unit) === singular(other.unit);
 }
@@ -39,7 +39,7 @@ function singular(unit: string): string {
   return unit.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})/gu, '');
 }
 
-/** With another number's unit. */
+/** Formats a value with the unit of another number. */
 export function likeNumeral(value: number, { before, unit, gap }: Numeral, language: string): string {
   const digits = new Intl.NumberFormat(language).format(Math.abs(value));
   return `${value < 0 ? '−' : ''}${before}${digits}${gap && '\u00a0'}${unit}`;

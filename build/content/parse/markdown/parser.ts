@@ -6,14 +6,14 @@ import { system as messages } from '../../../diagnostics/messages/system.fr.ts';
 import { Fault } from '../../../platform/errors.ts';
 import { nodesOf, visit } from './nodes.ts';
 
-/** npm may have left out the program for this system. */
+/** satteri is a native program, which npm may have left out for this system. */
 const { markdownToMdast } = await import('satteri').catch(() => {
   throw new Fault(messages.noParser(`${process.platform}, ${process.arch}`));
 });
 
-/** Parses Markdown. `mot:mot` is no directive. Throws `NestingError`. */
+/** Parses Markdown in which `mot:mot` is no directive. Throws `NestingError`. */
 export function parseMarkdown(text: string): Root {
-  // The parser drops a byte-order mark; a space keeps positions.
+  // The parser drops a byte-order mark; a space in its place keeps positions.
   const source = text.replace(/^\ufeff/, ' ');
   const tree = withoutMisreadSigns(source);
   joinTexts(tree, source);
@@ -27,9 +27,9 @@ function parse(source: string): Root {
   return tree;
 }
 
-/** A replaced sign may uncover another one. */
+/** Passes over one text. A replaced sign may uncover another one. */
 const MAX_PASSES = 3;
-/** Punctuation that stands for a colon. */
+/** Punctuation that can stand for a colon. */
 const STAND_INS = ['꞉', '∶', '﹕', '︓'];
 
 /** Parses again without signs that the parser misread as a directive or as part of an e-mail address. */
@@ -47,7 +47,7 @@ function withoutMisreadSigns(text: string): Root {
   return tree;
 }
 
-/** A name alone keeps its text, unless an address may follow. */
+/** Finds colons that the parser took for directives. A name alone keeps its text, unless an address may follow. */
 function* misreadColons(tree: Root, source: string, standIn: string): Generator<[offset: number, sign: string]> {
   for (const { children, name, position } of nodesOf(tree, 'textDirective')) {
     const { start, end } = position ?? {};
@@ -57,7 +57,7 @@ function* misreadColons(tree: Root, source: string, standIn: string): Generator<
   }
 }
 
-/** `_a@b.fr, un mot_`: GFM takes the underscore into the address, but not a star. */
+/** Finds underscores that GFM takes into an address, as in `_a@b.fr, un mot_`; stars are not taken. */
 function* misreadEmphasis(tree: Root, source: string): Generator<[offset: number, sign: string]> {
   for (const { url, position } of nodesOf(tree, 'link')) {
     const { start, end } = position ?? {};
@@ -74,7 +74,7 @@ function restoreColons(node: object, standIn: string): void {
   }
 }
 
-/** Directives within lines become text. */
+/** Turns directives within lines into text, and joins adjacent texts. */
 function joinTexts(parent: Parents, source: string): void {
   const joined: Nodes[] = [];
   for (const child of parent.children) {
@@ -94,10 +94,10 @@ function plainText({ position }: Nodes, source: string): Text {
   return { type: 'text', value, ...(position && { position }) };
 }
 
-/** Later steps are recursive; a page has a dozen levels. */
+/** Levels of nesting. A page has a dozen, and later steps are recursive. */
 const MAX_DEPTH = 100;
 
-/** Its place counts from the start of the Markdown. */
+/** The error for a text that is nested too deeply. Its place counts from the start of the Markdown. */
 export class NestingError extends Error {
   readonly place: Position;
 
@@ -124,13 +124,13 @@ function placeOf(nodes: readonly Node[]): Position {
   return { line, column };
 }
 
-/** These end a sentence or quotation around an address. */
+/** Characters that end a sentence or quotation around an address. */
 const NEVER_IN_ADDRESS = /[«»‹›“”„‟…\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff].*$/su;
-/** Addresses hardly end with these. */
+/** Characters with which addresses hardly end. */
 const CLOSING = /(?<![?!.,:;*_~'"’‘‚–—])[?!.,:;*_~'"’‘‚–—]+$/u;
 const WHOLE = /^(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
-/** Removes French punctuation from bare addresses; GFM knows English alone (0.29, 6.9). */
+/** Removes French punctuation from bare addresses; GFM (0.29, 6.9) knows only English punctuation. */
 function trimBareAddresses(tree: Root, source: string): void {
   visit(tree, 'link', (node, index, parent) => {
     const [text] = node.children;

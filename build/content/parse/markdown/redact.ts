@@ -7,8 +7,8 @@ import { nodesOf, visit } from './nodes.ts';
 export type RedactedPatterns = readonly RegExp[];
 
 /**
- * Removes blocks with a match: paragraphs, list items, rows, sections, whole diagrams and charts. Removes what is then empty, announces them, or
- * is a footnote of theirs. Returns the links of all that was removed.
+ * Removes blocks that match a pattern: paragraphs, list items, rows, sections, whole diagrams and charts. Also removes containers that are then
+ * empty, announcements of removed blocks, and their footnotes. Returns the links of everything that was removed.
  */
 export function redact(
   tree: Root,
@@ -38,7 +38,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(
   'blockquote containerDirective footnoteDefinition list listItem table'.split(' '),
 );
 
-/** Returns the removed blocks. */
+/** Removes blocks from a parent and its containers, and returns them. */
 function prune(parent: Parents, holds: Holds, settings: MarkdownSettings): RootContent[] {
   const all: RootContent[] = parent.children;
   const within: RootContent[] = [];
@@ -61,13 +61,13 @@ function isContainer(node: RootContent): node is RootContent & Parents {
   return CONTAINERS.has(node.type);
 }
 
-/** Diagrams, and tables of charts. */
+/** Tells whether a node is a diagram or the table of a chart. */
 function isDrawn(node: RootContent, before: RootContent | undefined, { diagram, chart }: MarkdownSettings): boolean {
   if (node.type === 'containerDirective') return node.name === diagram.name;
   return node.type === 'table' && before?.type === 'leafDirective' && before.name === chart.name;
 }
 
-/** The child without which a block means nothing: an item's text, a table's head, a title. */
+/** Returns the child without which a block means nothing: an item's text, a table's head, a title. */
 function openingOf({ type, children: [first] }: Parents): RootContent | undefined {
   return type === 'listItem' || type === 'table' || (first && isLabel(first)) ? first : undefined;
 }
@@ -81,7 +81,7 @@ function isEmpty({ type, children: [first, ...others] }: Parents): boolean {
   return !first || type === 'table' || isLabel(first);
 }
 
-/** « Voici nos tarifs : » */
+/** Adds paragraphs and captions that announce removed blocks, such as « Voici nos tarifs : ». */
 function addAnnouncements(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (let index = all.length - 1; index > 0; index--) {
     const [before, node] = [all[index - 1], all[index]];
@@ -97,7 +97,7 @@ function announces(before: RootContent, { type }: RootContent): boolean {
 
 const NOT_SHOWN: ReadonlySet<string> = new Set(['heading', 'definition', 'footnoteDefinition']);
 
-/** A removed heading removes its section, and the reverse. */
+/** Adds the sections of removed headings, and the headings of removed sections. */
 function addSections(all: readonly RootContent[], removed: Set<RootContent>): void {
   for (const [index, heading] of all.entries()) {
     if (heading.type !== 'heading') continue;
@@ -125,7 +125,7 @@ function redactNotes(tree: Root, referenced: ReadonlySet<string>, removed: RootC
   tree.children = tree.children.filter((node) => !isUnused(node));
 }
 
-/** A link may have its title from a definition elsewhere. */
+/** Removes titles that match; a link may have its title from a definition elsewhere. */
 function redactTitles(tree: Root, patterns: RedactedPatterns): void {
   visit(tree, ['link', 'image'], (node) => {
     if (node.title && patterns.some((pattern) => node.title?.search(pattern) !== -1)) node.title = null;

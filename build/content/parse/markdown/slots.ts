@@ -5,7 +5,7 @@ import type { NamedSpan } from '../../../contract/source-file.ts';
 import { markdown as messages } from '../../../diagnostics/messages/markdown.fr.ts';
 import { diagnosticAt, visit } from './nodes.ts';
 
-/** `::name` becomes `<div data-slot="name">`, once and at the top level. `others`: other directives, for hints. */
+/** Turns `::name` into `<div data-slot="name">`, once and at the top level. `others`: other directives, for hints. */
 export function slots(
   tree: Root,
   known: readonly string[],

@@ -31,9 +31,9 @@ function captioned({ data, children: [caption, table] }: CustomParent): { captio
   return isOne ? { caption, table } : {};
 }
 
-/** mdast tables have no caption. */
+/** Returns a table with a caption, which mdast tables cannot have. */
 function withCaption(caption: CustomParent, { children: [head, ...body] }: Table): CustomParent {
-  // mdast-util-to-hast prints the first row as head cells.
+  // mdast-util-to-hast would print the first row as head cells.
   for (const row of body) for (const cell of row.children) cell.data = { hName: 'td', ...cell.data };
   return customParent('table', [caption, customParent('thead', head ? [head] : []), customParent('tbody', body)]);
 }
@@ -54,7 +54,7 @@ function align(table: Table, language: string): void {
   table.align = null;
 }
 
-/** The first column names rows if it has a head, and distinct texts. */
+/** Adds scopes to head cells. The first column names rows if it has a head and distinct texts. */
 function scopeHeaders({ children: [head, ...body] }: Table, language: string): void {
   for (const cell of head?.children ?? []) setProperties(cell, { scope: 'col' });
   const names = body.map(({ children: [first] }) => (first ? textOf(first) : ''));
@@ -89,7 +89,7 @@ function headsOf(table: Table): string[] {
   return table.children[0]?.children.map((cell) => textOf(cell)).filter(Boolean) ?? [];
 }
 
-/** `::name[Caption]` and the table below become one table. */
+/** Turns `::name[Caption]` and the table below it into one table. */
 export function tableCaptions(tree: Root, { caption }: MarkdownSettings): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {

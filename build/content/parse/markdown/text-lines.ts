@@ -11,7 +11,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
   return lines;
 }
 
-/** Fills lines greedily. */
+/** Fills each line with as many words as fit. */
 function filled(words: readonly string[], width: number, style: TextStyle): string[] {
   const space = widthOf(' ', style);
   const lines: string[] = [];
@@ -26,7 +26,7 @@ function filled(words: readonly string[], width: number, style: TextStyle): stri
   return lines;
 }
 
-/** Keeps punctuation and units with their words, as French does. */
+/** Splits a text into words, which keep French punctuation and units with them. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/ (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=[\p{L}\d])/gu, '\u00a0')
@@ -34,7 +34,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Each piece has at least one character. */
+/** Breaks a word into pieces that fit on a line; each has at least one character. */
 function broken(word: string, width: number, style: TextStyle): string[] {
   const fits = (piece: string) => widthOf(piece, style) <= width;
   const pieces: string[] = [];
@@ -55,7 +55,7 @@ export interface TextStyle {
   face: 'regular' | 'bold' | 'mono';
 }
 
-/** Upper bounds in em for sans-serif faces; the first match counts. */
+/** Upper bounds of character widths in em for sans-serif faces; the first match counts. */
 const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
   [0.23, /[\u00a0\u202f ]/],
   [0.28, /[ijlI.,:;'’!|·]/],
@@ -66,13 +66,13 @@ const WIDTHS: readonly (readonly [em: number, characters: RegExp])[] = [
   [0.62, /[a-zà-ÿ\d?$«»+=<>~^*_–]/],
   [0.8, /[A-ZÀ-Þ&€→]/],
 ];
-/** Ideographs, emoji, unknown characters. */
+/** Width of ideographs, emoji and unknown characters, in em. */
 const WIDEST = 1.1;
 const MONO = 0.62;
-/** A factor. */
+/** Factor by which bold text is wider. */
 const BOLD = 1.06;
 
-/** Estimates an upper bound without the font. */
+/** Returns an upper bound of a text's width in pixels, estimated without the font. */
 export function widthOf(text: string, { size, face }: TextStyle): number {
   let ems = 0;
   for (const character of text) {

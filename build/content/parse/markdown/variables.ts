@@ -10,7 +10,7 @@ import { diagnosticAt, nodesOf, visit } from './nodes.ts';
 export function variables(tree: Root, source: string): { variables: NamedSpan[]; diagnostics: TextDiagnostic[] } {
   const variables: NamedSpan[] = [];
   const placeAt = placesIn(source);
-  /** Yields undefined for braces that are meant as text, which only the source tells. */
+  /** Yields the names of variables, or undefined for braces that are meant as text, which only the source shows. */
   function* namesBetween(from: number, to: number): Generator<string | undefined> {
     for (const { name, index, length, isText } of writtenVariables(source.slice(from, to))) {
       if (!isText) variables.push({ name, ...placeAt(from + index), length });

@@ -9,19 +9,19 @@ import { includesPackages } from './notices.ts';
 import { adoptedStyles, patchLibraries, sharedVendor, vendorSource } from './plugins.ts';
 
 export interface ClientFacts {
-  /** Files below the output folder, by the name of their entry. */
+  /** Paths of scripts below the output folder, by the name of their entry. */
   scripts: Readonly<Record<string, string>>;
-  /** The sources of the files. */
+  /** The inputs and imports of each output, as esbuild reports them. */
   outputs: esbuild.Metafile['outputs'];
   warnings: esbuild.Message[];
 }
 
-/** The browsers that the site is made for. */
+/** The oldest browsers that the site supports. */
 export const TARGET = ['chrome107', 'firefox104', 'safari16'];
 
 /**
- * Bundles the browser's entries as modules that share one chunk of React: every file that they load, below the output folder.
- * Left to itself, esbuild would scatter React over several chunks and a second level of requests.
+ * Bundles the browser's entries as modules that share one chunk of React. Returns every file that they load, below the output folder.
+ * By default esbuild would scatter React over several chunks and a second level of requests.
  */
 export async function bundleClient({
   root,
@@ -63,7 +63,7 @@ export async function bundleClient({
   return { files, facts, inputs };
 }
 
-/** The entries' files below the output folder, by the entries' names. */
+/** Returns the paths of the entries' files below the output folder, by entry name. */
 function scriptsOf(
   outputs: esbuild.Metafile['outputs'],
   entries: ClientOptions['entries'],
@@ -78,7 +78,7 @@ function scriptsOf(
   );
 }
 
-/** Leaves out the stylesheets that esbuild writes beside scripts: `?adopted` imports hold what scripts need of them. */
+/** Leaves out the stylesheets that esbuild writes beside scripts, because `?adopted` imports contain the styles that scripts need. */
 function isLoaded(outputs: esbuild.Metafile['outputs']): (file: esbuild.OutputFile) => boolean {
   const lazyStyles = new Set(Object.values(outputs).flatMap(({ cssBundle }) => (cssBundle ? basename(cssBundle) : [])));
   return ({ path }) => !lazyStyles.has(basename(path));
@@ -86,14 +86,14 @@ function isLoaded(outputs: esbuild.Metafile['outputs']): (file: esbuild.OutputFi
 
 interface ClientOptions {
   root: string;
-  /** Modules by name, from the root. */
+  /** Modules by name, as paths from the root. */
   entries: Readonly<Record<string, string>>;
-  /** The file of licences, below the output folder: files that hold code of packages name it. */
+  /** Path of the file of licences below the output folder, which files with code of packages name. */
   notices: string;
   patches?: readonly LibraryPatch[];
-  /** React's development build. */
+  /** True for React's development build. */
   development: boolean;
-  /** Folder of the files, below the output folder. */
+  /** Folder of the scripts below the output folder. */
   folder: string;
 }
 
@@ -112,8 +112,8 @@ async function buildVendor(
 }
 
 /**
- * A hash of all that changes scripts after esbuild has named them. It enters their names: under an old name, a browser might pair a new script
- * with a chunk of an earlier build, which it caches for good.
+ * Returns a hash of everything that changes scripts after esbuild has named them. It becomes part of their names, because under an old name
+ * a browser might combine a new script with a chunk of an earlier build, which it caches forever.
  */
 async function finishingKey(notices: string): Promise<string> {
   const sources = await Promise.all(FINISHING_MODULES.map((name) => readFile(join(import.meta.dirname, name))));
@@ -135,13 +135,13 @@ function shared(root: string, development: boolean, key: string) {
     target: TARGET,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    // Identifiers are shortened afterwards: here that would also rename the classes of CSS modules.
+    // Identifiers are shortened later; here esbuild would also rename the classes of CSS modules.
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
     metafile: true,
     write: false,
-    // Has the key enter the hash in each name. The comment itself is removed when identifiers are shortened.
+    // The banner makes esbuild include the key in the hash of each name. Shortening identifiers removes the comment.
     banner: { js: `/* ${key} */` },
     logLevel: 'silent',
   } satisfies esbuild.BuildOptions;

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 
-/** A bundle's files by path, with what they import. They lie in one folder, and name each other from there. */
+/** A bundle's files by path, with their imports. They are in one folder, and name each other relative to it. */
 type Outputs = esbuild.Metafile['outputs'];
 
-/** The modules by which scripts are finished. */
+/** The modules that finish scripts. */
 export const FINISHING_MODULES = ['finish-script.ts', 'load-alone.ts', 'load-chunk.ts'] as const;
 
 interface Finishing {
@@ -12,13 +12,13 @@ interface Finishing {
   /** Paths of the files that pages load themselves. */
   entries: readonly string[];
   target: string[];
-  /** Stands before the code. */
+  /** A comment that is put before the code. */
   banner: string;
 }
 
 /**
- * A bundled script as it is published: shortened, and with each `import()` one that can be tried again (`load-chunk.ts`).
- * For that a chunk that is loaded on demand imports nothing by itself: it is a function that takes what it needs.
+ * Shortens a bundled script, and lets each `import()` be tried again after a failure (`load-chunk.ts`).
+ * To this end a chunk that is loaded on demand imports nothing itself: it is a function whose arguments are its imports.
  */
 export async function finishScript(code: string, path: string, options: Finishing): Promise<string> {
   const { outputs, entries } = options;
@@ -33,7 +33,7 @@ export async function finishScript(code: string, path: string, options: Finishin
   return minified(loaderFor(dynamic, outputs) + contents, options);
 }
 
-/** Brings `$loadChunk` to a script that calls it. */
+/** Returns the code of `$loadChunk` for a script that calls it, otherwise an empty text. */
 function loaderFor(dynamic: readonly { path: string }[], outputs: Outputs): string {
   if (dynamic.length === 0) return '';
   const isAlone = dynamic.every(({ path }) => importsOf(outputs, path).length === 0);
@@ -42,7 +42,7 @@ function loaderFor(dynamic: readonly { path: string }[], outputs: Outputs): stri
     : "import { loadChunk as $loadChunk } from './load-chunk.ts';\n";
 }
 
-/** A module as `$chunk(require, module, $loadChunk)`, which puts its exports where CommonJS modules do. */
+/** Returns a module as `$chunk(require, module, $loadChunk)`, which puts its exports where CommonJS modules do. */
 async function asFunction(code: string, { target }: Finishing): Promise<string> {
   const { code: body } = await esbuild.transform(code, {
     format: 'cjs',
@@ -68,7 +68,7 @@ async function minified(contents: string, { target, banner }: Finishing): Promis
   return outputFiles[0]?.text ?? '';
 }
 
-/** The names of a script and of all that it imports statically, a script after those that it needs. React's file is none of the bundle's: it is taken to import nothing. */
+/** Returns the names of a script and of its static imports, each after those it needs. React's file is outside of the bundle and has no imports. */
 function closure(outputs: Outputs, path: string, seen = new Set<string>()): string[] {
   if (seen.has(basename(path))) return [];
   seen.add(basename(path));
@@ -77,7 +77,7 @@ function closure(outputs: Outputs, path: string, seen = new Set<string>()): stri
   return [...needed.flatMap((imported) => closure(outputs, imported.path, seen)), basename(path)];
 }
 
-/** The scripts that one imports; stylesheets and pictures that it names as files are none. */
+/** Returns the scripts that a script imports, without stylesheets and pictures that it names as files. */
 function importsOf(outputs: Outputs, path: string): Outputs[string]['imports'] {
   const [, output] = Object.entries(outputs).find(([name]) => basename(name) === basename(path)) ?? [];
   return (output?.imports ?? []).filter(({ kind }) => kind !== 'file-loader');

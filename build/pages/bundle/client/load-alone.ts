@@ -1,6 +1,6 @@
 let failures = 0;
 
-/** Does as `load-chunk.ts`, for scripts whose chunks need nothing but themselves. */
+/** Replaces `load-chunk.ts` in scripts whose chunks import nothing. */
 export async function loadAlone(file: string): Promise<unknown> {
   return import(failures ? `${file}?${failures}` : file).catch((error) => {
     failures++;

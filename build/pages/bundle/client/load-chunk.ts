@@ -1,12 +1,12 @@
 type Exports = Readonly<Record<string, unknown>>;
 type Arrived = Exports & { $chunk?: Chunk };
-/** A chunk that imports others, as `finish-script.ts` prepares it: its code runs after theirs. */
+/** A chunk with imports, in the form that `finish-script.ts` gives it: its code runs after theirs. */
 type Chunk = (require: (file: string) => Exports | undefined, module: { exports: Exports }, load: Load) => void;
 type Load = (...files: string[]) => Promise<Exports | undefined>;
 
 declare global {
   interface Window {
-    /** Every chunk is loaded and run once in a page, whichever of its scripts asks first. */
+    /** Every chunk is loaded and run once in a page, whichever script asks first. */
     chunks?: { arriving: Record<string, Promise<Arrived>>; run: Record<string, Exports>; failures: number };
   }
 }
@@ -15,10 +15,10 @@ const { chunks } = window;
 const { arriving, run } = chunks;
 
 /**
- * An `import()` that may fail and be tried again, for the browser. Several browsers remember a module that failed to load, or one
- * of whose imports did, for as long as the page lives (https://github.com/whatwg/html/issues/6768): so no chunk imports another,
- * all are asked for side by side, and what failed is asked for under another address.
- * @param files all that the chunk needs, in the order in which they run, and the chunk itself; from the folder of the calling module.
+ * Replaces `import()` by a function that can be tried again. Several browsers remember a module that failed to load, or one
+ * of whose imports did, for as long as the page lives (https://github.com/whatwg/html/issues/6768). Therefore no chunk imports another,
+ * all are requested side by side, and a failed one is requested again under another address.
+ * @param files all files that the chunk needs, in the order in which they run, and then the chunk itself, relative to the calling module's folder.
  */
 export const loadChunk: Load = async (...files) => {
   const arrived = await Promise.all(files.map(arrival));

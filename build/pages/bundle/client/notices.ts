@@ -8,19 +8,19 @@ import { byCodeUnit } from '../../../platform/by-code-unit.ts';
 /** A third party's work that the site publishes: a package, or a font among the sources. */
 interface Work {
   name: string;
-  /** SPDX expression of a package; a font's text says it. */
+  /** SPDX expression of a package. A font's licence is in its text. */
   license?: string | undefined;
-  /** Folder and name of the licence's text, from the root; absent where there is none. */
+  /** Path of the licence's text from the root; absent if there is none. */
   file?: string | undefined;
-  /** The place of a missing text. */
+  /** The place at which a missing text is reported. */
   place: string;
 }
 
 const FONTS = ['.woff2', '.woff', '.ttf', '.otf'];
 
 /**
- * The licences of all that bundles hold of others, each text once with the names of what it covers.
- * A package's text is found in its folder, a font's beside it, named after it (`OFL-my-font.txt` for `my-font.woff2`).
+ * Returns the licences of all third-party code in bundles, each text once with the names of the works that it covers.
+ * A package's text is in its folder; a font's is beside it, named after it (`OFL-my-font.txt` for `my-font.woff2`).
  */
 export async function licenceNotices(
   root: string,
@@ -52,7 +52,7 @@ export function includesPackages({ inputs }: Metafile['outputs'][string]): boole
   return Object.entries(inputs).some(([path, { bytesInOutput }]) => bytesInOutput > 0 && packageFolder(path));
 }
 
-/** Files, from the root, that contributed bytes to an output: what tree shaking removed needs no notice. */
+/** Returns the files, from the root, that contributed bytes to an output. Code that tree shaking removed needs no notice. */
 function inputsOf(outputs: Metafile['outputs']): string[] {
   return Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? withoutNamespace(path) : [])),
@@ -63,7 +63,7 @@ function packageFolder(path: string): string | undefined {
   return /^.*\bnode_modules\/(?:@[^/]+\/)?[^/]+/.exec(withoutNamespace(path))?.[0];
 }
 
-/** esbuild writes a plugin's namespace before a path. */
+/** Removes the namespace of a plugin, which esbuild writes before a path. */
 function withoutNamespace(path: string): string {
   return path.replace(/^[\w-]+:/, '');
 }

@@ -7,7 +7,7 @@ import { bundle as messages } from '../../../diagnostics/messages/pages.fr.ts';
 import { withConstants } from '../../render/styles/constants.ts';
 import { packagesOf } from '../packages.ts';
 
-/** Every import of React leads to the one file that holds it. */
+/** Makes every import of React lead to the one file that contains it. */
 export function sharedVendor(file: string): esbuild.Plugin {
   return {
     name: 'shared-vendor',
@@ -17,9 +17,9 @@ export function sharedVendor(file: string): esbuild.Plugin {
 }
 
 /**
- * `import './x.css?adopted'`: code that adds the stylesheet and what it imports to the page, which needs no permission of the page's policy. Its
- * constants are written out, as in the pages, which have them under no name. Safari before 16.4 adopts none, and shows plain elements.
- * `onInputs` hears of what it imports.
+ * Loads `import './x.css?adopted'` as code that adopts the stylesheet and its imports, which the page's policy need not permit. Constants are
+ * replaced by their values, because pages do not declare them. Safari before 16.4 adopts no stylesheets, and shows plain elements.
+ * `onInputs` gets the files that the stylesheet imports.
  */
 export function adoptedStyles(root: string, onInputs: (inputs: readonly string[]) => void): esbuild.Plugin {
   return queried(root, 'adopted', async (file) => {
@@ -32,22 +32,22 @@ export function adoptedStyles(root: string, onInputs: (inputs: readonly string[]
   });
 }
 
-/** `import address from './x.svg?symbol'`: the drawing as a file of its own, which pages show with `<use href="address#symbol">`. */
+/** Loads `import address from './x.svg?symbol'` as a file of its own, which pages show with `<use href="address#symbol">`. */
 export function symbolFiles(root: string): esbuild.Plugin {
   return queried(root, 'symbol', async (file) => {
     const source = await readFile(file, 'utf8');
-    // Named by the page around it, if at all.
+    // The page around the drawing names it, if a name is needed.
     const contents = source.replace(/<title>[^<]*<\/title>/, '').replace('<svg ', '<svg id="symbol" ');
     return { contents, loader: 'file' };
   });
 }
 
-/** `import bytes from './x.woff2?bytes'`: what the file holds, for code that runs in Node. */
+/** Loads `import bytes from './x.woff2?bytes'` as the bytes of the file, for code that runs in Node. */
 export function fileBytes(root: string): esbuild.Plugin {
   return queried(root, 'bytes', async (file) => ({ contents: await readFile(file), loader: 'binary' }));
 }
 
-/** `import code from './x.ts?inline'`: the module and what it imports as the text of one classic script, to stand in a page. `onInputs` hears of these. */
+/** Loads `import code from './x.ts?inline'` as the text of one classic script, with its imports, which `onInputs` is told of. */
 export function inlineScripts(
   root: string,
   target: string[],
@@ -66,12 +66,12 @@ export function inlineScripts(
   });
 }
 
-/** One file with all that it imports. */
+/** Options for one file with all its imports. */
 const ALONE = { bundle: true, minify: true, metafile: true, write: false, logLevel: 'silent' } as const;
 
 /**
- * Imports whose path ends in `?query` are loaded this way.
- * Paths count from the root: outside the namespace `file`, esbuild puts them as they are into the names of chunks.
+ * Loads imports whose path ends in `?query` by the function `load`.
+ * Paths count from the root, because outside the namespace `file` esbuild puts them unchanged into the names of chunks.
  */
 function queried(root: string, query: string, load: (file: string) => Promise<esbuild.OnLoadResult>): esbuild.Plugin {
   const suffix = `?${query}`;
@@ -88,7 +88,7 @@ function queried(root: string, query: string, load: (file: string) => Promise<es
   };
 }
 
-/** The site's own changes to modules of packages. */
+/** Applies the site's own changes to modules of packages. */
 export function patchLibraries(patches: readonly LibraryPatch[]): esbuild.Plugin {
   return {
     name: 'patches',
@@ -103,12 +103,12 @@ export function patchLibraries(patches: readonly LibraryPatch[]): esbuild.Plugin
   };
 }
 
-/** The packages of the one shared chunk, in the order in which their names win. */
+/** The packages of the one shared chunk. If two export the same name, the first one counts. */
 const PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 
 /**
- * A module with every name that React's packages export. Its default merges React and ReactDOM,
- * because packages import either one's default from what is now the same file.
+ * Returns a module with every name that React's packages export. Its default export merges React and ReactDOM,
+ * because packages import the default of either one from this same file.
  */
 export function vendorSource(root: string): string {
   const load = packagesOf(root);

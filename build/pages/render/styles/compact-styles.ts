@@ -11,16 +11,16 @@ import { STYLESHEET_MARK } from '../to-html.ts';
 import type { KeyframesPiece, Piece, SplitSheet } from './split-sheet.ts';
 
 /**
- * Puts those rules of a stylesheet in the place of the page's mark that can match something in it, and shortens the names of classes, in the sheet
- * and the elements alike. A rule is there if the page, or what one of its scripts may add, has all that one of its selectors needs. A page with a script that
- * the build does not know, or whose inline scripts or data mention a class, gets the sheet as it was written.
+ * Replaces the page's mark by the rules of a stylesheet that can match something in it, and shortens the names of classes in both. A rule is
+ * kept if the page, with what its scripts may add, meets all needs of one of its selectors. A page with a script that the build does not know,
+ * or whose inline scripts or data mention a class, gets the original sheet.
  */
 export class CompactStyles implements HtmlReader {
   private readonly html: string;
   private readonly edits: TextEdit[];
   private readonly sheet: SplitSheet;
   private readonly has = new Set<string>();
-  /** By their text. */
+  /** Class attributes by their text. */
   private readonly classLists = new Map<string, Attribute[]>();
   private canCompact = true;
 
@@ -80,7 +80,7 @@ export class CompactStyles implements HtmlReader {
     else this.canCompact = false;
   }
 
-  /** Notes the words of a script's text, or of data for one, which would not know a class by its short name. */
+  /** Keeps the words of a script's text or data, which would not know a class by its short name. */
   private mention(text: string): void {
     for (const [word] of text.matchAll(/[A-Za-z_][\w-]*/g)) {
       if (Object.hasOwn(this.sheet.names, word)) this.canCompact = false;
@@ -94,7 +94,7 @@ function neededStyles({ needs, pieces }: SplitSheet, has: ReadonlySet<string>): 
   return neededOf(pieces, new Set(needs.filter((need) => isThere(need, has))));
 }
 
-/** The text of the pieces that a page needs, with the keyframes that these name. `there`: what is asked for and is in the page. */
+/** Returns the text of the pieces that a page needs, with their keyframes. `there`: the needs that the page meets. */
 function neededOf(pieces: readonly Piece[], there: ReadonlySet<string>): string {
   const texts = pieces.map((piece) => (isKeyframes(piece) ? '' : neededText(piece, there)));
   const rules = texts.join('');
@@ -120,7 +120,7 @@ function neededText(piece: Exclude<Piece, KeyframesPiece>, there: ReadonlySet<st
   return selectors && selectors + piece.block;
 }
 
-/** An attribute that a script in the page may set (`[data-open=`) counts for all its values. */
+/** Tells whether the page meets a need. An attribute that a script may set (`[data-open=`) counts for all its values. */
 function isThere(need: string, has: ReadonlySet<string>): boolean {
   return has.has(need) || (need.includes('=') && has.has(need.slice(0, need.indexOf('=') + 1)));
 }

@@ -5,7 +5,7 @@ const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
 
 /**
  * Replaces references to constant custom properties by their values, and removes the declarations. A constant is declared once, on `:root`,
- * is used in no other way than `var(--name)`, and is mentioned by no script.
+ * is used only as `var(--name)`, and is mentioned by no script.
  */
 export function withConstants(root: Root, isMentioned: (name: string) => boolean): void {
   const constants = new Map<string, string>();
@@ -23,7 +23,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();
-    // Minifiers leave a space here, too, in custom properties.
+    // Minifiers leave a space here in custom properties.
     declaration.raws.between = ':';
     declaration.value = compact(foldCalc(replaced(declaration.value, constants)));
   });
@@ -32,7 +32,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
   });
 }
 
-/** A value without the spaces around its commas, slashes and asterisks, which minifiers leave; texts in quotes stay as they are. */
+/** Removes the spaces around commas, slashes and asterisks, which minifiers leave; texts in quotes stay unchanged. */
 function compact(value: string): string {
   return value.replace(/("[^"]*"?|'[^']*'?)|[\s,/*]+/g, (run, quoted?: string) =>
     quoted === undefined && /[,/*]/.test(run) ? run.replace(/\s/g, '') : run,
@@ -44,13 +44,13 @@ function isOfRoot({ parent }: Declaration): boolean {
   return rule?.type === 'rule' && rule.selector === ':root' && rule.parent?.type === 'root';
 }
 
-/** A value with its constants filled in. A constant that refers to itself, also by way of others, stays a reference, as invalid as it was. */
+/** Fills constants into a value. A constant that refers to itself, directly or through others, stays an invalid reference. */
 function replaced(value: string, constants: ReadonlyMap<string, string>, within: readonly string[] = []): string {
   return value.replace(REFERENCE, (reference, name: string, at: number) => {
     const constant = constants.get(name);
     if (constant === undefined || within.includes(name)) return reference;
     const text = replaced(constant, constants, [...within, name]);
-    // `var()` ends the word before it, and its value would run into it (CSS Custom Properties, § 3).
+    // `var()` ends the word before it, so that its value needs a space there (CSS Custom Properties, § 3).
     const [before = '', after = ''] = [value[at - 1], value[at + reference.length]];
     return `${/[\w%-]/.test(before) ? ' ' : ''}${text}${/[\w%(.#-]/.test(after) ? ' ' : ''}`;
   });
@@ -59,7 +59,7 @@ function replaced(value: string, constants: ReadonlyMap<string, string>, within:
 const NEGATED = /calc\(-1 \* (\.?\d[\d.]*[a-z]+)\)/g;
 const SUM = /calc\((\.?\d[\d.]*)([a-z]+) \+ (\.?\d[\d.]*)\2\)/g;
 
-/** A value whose lengths are what constants made of them: `calc(4rem + .5rem)` is `4.5rem`. */
+/** Computes sums of lengths that constants have filled in: `calc(4rem + .5rem)` becomes `4.5rem`. */
 function foldCalc(value: string): string {
   return value
     .replace(NEGATED, '-$1')

@@ -1,20 +1,20 @@
 import { type AttributeSelector, parse, type Selector } from 'css-what';
 import { getOrCompute } from '../../../platform/get-or-compute.ts';
 
-/** Attributes that come later: a reader opens a `details`, and typography keeps words on one line. */
+/** Attributes that are set later: a reader opens a `details`, and typography keeps words on one line. */
 const SET_LATER = ['open', 'data-unbroken'];
-/** Pseudo-classes whose argument the page needs, too. */
+/** Pseudo-classes whose argument has to match in the page, too. */
 const WRAPPING = ['is', 'where', 'has'];
 
 /**
- * Lists all that a page must have for a selector to match anything in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. A selector may need
- * more than is listed; one that cannot be parsed counts as needing nothing, so its rule always stays.
+ * Returns all that a page must have for a selector to match in it: `.class`, `element`, `[attribute`, `[data-attribute=value`. A selector may need
+ * more than is listed. One that cannot be parsed has no needs, so its rule is always kept.
  */
 export function needsOf(selector: string): readonly string[] {
   return getOrCompute(known, selector, readNeeds);
 }
 
-/** Sheets of content types have most of their selectors in common. */
+/** Needs by selector, because the sheets of content types have most of their selectors in common. */
 const known = new Map<string, readonly string[]>();
 
 function readNeeds(selector: string): string[] {
@@ -26,7 +26,7 @@ function readNeeds(selector: string): string[] {
   }
 }
 
-/** Values count only for `data-` attributes: those of others may be compared without regard to case (HTML, § 4.16.2). */
+/** Returns the need of an attribute selector. Values count only for `data-` attributes; others may ignore case (HTML, § 4.16.2). */
 function attributeNeed({ name, action, value, ignoreCase }: AttributeSelector): string {
   const sign = `[${name.toLowerCase()}`;
   const isExact = action === 'equals' && ignoreCase !== true && name.startsWith('data-');

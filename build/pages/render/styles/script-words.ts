@@ -1,10 +1,10 @@
 import { getOrCompute } from '../../../platform/get-or-compute.ts';
 
-/** A script that pages load, with all that it may load later. */
+/** A script that pages load, with all scripts that it may load later. */
 export interface ScriptWords {
-  /** As published. */
+  /** The published address of the script. */
   address: string;
-  /** Tells whether it holds this name as a word, and so may add it to a page: `.class`, `element`, `[attribute` with or without a value, `--property`. */
+  /** Tells whether the script contains a name as a word, and so may add it to a page: `.class`, `element`, `[attribute` with or without value, `--property`. */
   mentions: (name: string) => boolean;
 }
 
@@ -14,7 +14,7 @@ interface LoadedFile {
   text: string;
 }
 
-/** The words of each script and of all files that it names: whatever a script adds to a page stands in it, letter by letter. */
+/** Returns the words of each script and of all files that it names. Names that a script adds to a page are written in it, letter by letter. */
 export function scriptWords(files: readonly LoadedFile[], base: string): ScriptWords[] {
   const words = new Map(files.map(({ path, text }) => [path, wordsOf(text)]));
   const named = new Map(files.map((file) => [file.path, filesNamedIn(file, files)]));
@@ -36,7 +36,7 @@ function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   return [attribute, attribute.replace(/^data-/, '')].some((one) => words.has(one) || words.has(plain(one)));
 }
 
-/** Runs of letters, digits, `_` and `-`; each also in lower case without hyphens. */
+/** Returns runs of letters, digits, `_` and `-`, each also in lower case without hyphens. */
 function wordsOf(text: string): Set<string> {
   const words = new Set(text.match(/[\w-]+/g));
   for (const word of [...words]) words.add(plain(word));

@@ -3,41 +3,41 @@ import { withConstants } from './constants.ts';
 import { needsOf } from './needs.ts';
 import type { ScriptWords } from './script-words.ts';
 
-/** A stylesheet in pieces, so that a page can take those it needs without reading it. */
+/** A stylesheet in pieces, so that a page can take those it needs without parsing it. */
 export interface SplitSheet {
-  /** The whole stylesheet, as it was written. */
+  /** The whole stylesheet in its original form. */
   text: string;
   pieces: readonly Piece[];
-  /** All that pieces ask a page for. */
+  /** All needs of the pieces. */
   needs: readonly string[];
-  /** The short name of each class, which the pieces use. */
+  /** The short names that the pieces use, by class. */
   names: Readonly<Record<string, string>>;
-  /** Which of the needs of all pieces a script may add to a page, by its address. */
+  /** The needs that a script may add to a page, by the script's address. */
   brought: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A string is for every page. */
+/** A part of a stylesheet; a string is for every page. */
 export type Piece = string | RulePiece | GroupPiece | KeyframesPiece;
 
-/** A rule, for pages that have all that one of its selectors needs. */
+/** A rule for pages that meet all needs of one of its selectors. */
 interface RulePiece {
   selectors: readonly { text: string; needs: readonly string[] }[];
   block: string;
 }
 
-/** An `@media` rule and the like, for pages that need something in it. */
+/** An at-rule such as `@media`, for pages that need a rule in it. */
 interface GroupPiece {
   head: string;
   pieces: readonly Piece[];
 }
 
-/** Keyframes, for pages with a rule that names them. */
+/** Keyframes for pages with a rule that names them. */
 export interface KeyframesPiece {
   keyframes: string;
   text: string;
 }
 
-/** Takes a stylesheet apart, so that pages with any of these scripts look as they do with the whole sheet. */
+/** Splits a stylesheet, so that pages with any of these scripts look as they do with the whole sheet. */
 export function splitSheet(source: string, scripts: readonly ScriptWords[]): SplitSheet {
   const root = parse(source);
   const isMentioned = (name: string) => scripts.some(({ mentions }) => mentions(name));
@@ -59,7 +59,7 @@ function piecesOf(container: Container<ChildNode>, names: SplitSheet['names']): 
 
 function rulePiece(rule: Rule, names: SplitSheet['names']): Piece {
   const block = `{${rule.nodes.map((node) => node.toString()).join(';')}}`;
-  // Selectors of nested rules depend on the rule around them.
+  // Selectors of nested rules depend on the outer rule.
   if (rule.nodes.some(({ type }) => type !== 'decl')) return shortenClasses(rule.toString(), names);
   return {
     selectors: rule.selectors.map((text) => ({ text: shortenClasses(text, names), needs: needsOf(text) })),
@@ -67,7 +67,7 @@ function rulePiece(rule: Rule, names: SplitSheet['names']): Piece {
   };
 }
 
-/** At-rules that hold rules for a condition (CSS Conditional Rules 3 to 5; Cascade 5). */
+/** At-rules that apply the rules in them on a condition (CSS Conditional Rules 3 to 5; Cascade 5). */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer']);
 
 function atRulePiece(rule: AtRule, names: SplitSheet['names']): Piece {
@@ -89,13 +89,13 @@ function allNeeds(piece: Piece): readonly string[] {
 const CLASS = /"[^"]*"|'[^']*'|\.([A-Za-z_][\w-]*)/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Short names for a stylesheet's classes, in the order of the sheet; classes that a script mentions keep theirs. */
+/** Returns short names for a stylesheet's classes, in the order of the sheet. Classes that a script mentions keep their names. */
 function shortNames(root: Root, isMentioned: (name: string) => boolean): Record<string, string> {
   const classes = new Set<string>();
   let isSpelledOut = false;
   root.walkRules(({ selector }) => {
     for (const [, name] of selector.matchAll(CLASS)) if (name) classes.add(name);
-    // A selector such as `[class^=Card]` depends on the written names.
+    // A selector such as `[class^=Card]` depends on the original names.
     isSpelledOut ||= /\[\s*class\s*[~|^$*]?=/.test(selector) || selector.includes('\\');
   });
   if (isSpelledOut) return {};
@@ -105,12 +105,12 @@ function shortNames(root: Root, isMentioned: (name: string) => boolean): Record<
   );
 }
 
-/** A selector with the short names. */
+/** Replaces the classes of a selector by their short names. */
 function shortenClasses(selector: string, names: Readonly<Record<string, string>>): string {
   return selector.replace(CLASS, (text, name?: string) => (name ? `.${names[name] ?? name}` : text));
 }
 
-/** a, b … z, A … Z, aa, ba …, without those that are taken. */
+/** Yields the names a, b … z, A … Z, aa, ba …, except those that are taken. */
 function* shortest(taken: ReadonlySet<string>): Generator<string, never> {
   for (let number = 0; ; number++) {
     const name = spelled(number);

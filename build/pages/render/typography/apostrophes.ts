@@ -1,17 +1,17 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 
 const STRAIGHT = /'/g;
-/** The text right before or behind a place. */
+/** The place after a word. */
 const AFTER_WORD = /(?<=[\p{L}\p{M}\p{N}])/uy;
 const AFTER_LETTER = /(?<=[\p{L}\p{M}])/uy;
 const AFTER_SIGN = /(?<=\S)/y;
 const BEFORE_WORD = /[\p{L}\p{N}]/uy;
-/** « les années '90 » */
+/** Digits as in « les années '90 ». */
 const BEFORE_YEAR = /\d\d(?![\p{L}\p{N}'])/uy;
-/** « rock 'n' roll »: an « and » without its first and last letter. */
+/** An « and » without its first and last letter, as in « rock 'n' roll ». */
 const SHORT_AND = /(?<=[\p{L}\p{M}]\s)'n'(?=\s\p{L})/iuy;
 
-/** Straight apostrophes: a pair around words becomes ‘ and ’, the others ’. Feet and minutes (5', 5'30) stay as they are. */
+/** Replaces straight apostrophes: a pair around words by ‘ and ’, others by ’. Feet and minutes (5', 5'30) stay unchanged. */
 export function apostropheEdits(text: string): TextEdit[] {
   if (!text.includes("'")) return [];
   const edits: TextEdit[] = [];
@@ -33,7 +33,7 @@ export function apostropheEdits(text: string): TextEdit[] {
   return edits;
 }
 
-/** Tells whether a sticky pattern fits at a place. */
+/** Tells whether a sticky pattern matches at a place. */
 export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);

@@ -1,20 +1,20 @@
 import { frenchEdits, needsTypography } from './french-rules.ts';
 
-/** Sets the pieces of one sentence, and gives them back in the same number. */
+/** Applies typography to the pieces of one sentence, and returns as many pieces. */
 export type Typesetter = (pieces: readonly string[]) => string[];
 
-/** By language. A text in a language that is not here, or that does not say which it is in, stays as it was written. */
+/** Typesetters by language. Texts in any other or no language stay unchanged. */
 const TYPESETTERS: Readonly<Record<string, Typesetter>> = { fr: typeset };
 
-/** The one for what an attribute `lang` says: a language, which may be followed by its region (BCP 47). */
+/** Returns the typesetter for a `lang` attribute: a language, which a region may follow (BCP 47). */
 export function typesetterOf(lang: string): Typesetter | undefined {
   const [language = ''] = lang.toLowerCase().split('-');
   return Object.hasOwn(TYPESETTERS, language) ? TYPESETTERS[language] : undefined;
 }
 
 /**
- * A plain text with the typography of the language that `lang` says it is in. What was set before is remembered: a server that builds again asks
- * for the titles of all pages.
+ * Applies typography to a plain text in the language of `lang`. Results are cached, because a server that builds again asks for the titles of
+ * all pages.
  */
 export function typesetText(text: string, lang: string): string {
   const known = alreadySet.get(text);
@@ -29,8 +29,8 @@ const alreadySet = new Map<string, { lang: string; set: string }>();
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Sets the pieces of one French sentence, and gives them back in the same number: no-break spaces, real apostrophes and ellipses.
- * The rules see the whole sentence; a space at the seam of two pieces stays in the piece that has it, or else comes with the sign that asks for it.
+ * Applies French typography to the pieces of one sentence, and returns as many: no-break spaces, real apostrophes and ellipses.
+ * The rules see the whole sentence. A space between two pieces stays in its piece; a new one is put into the piece of its sign.
  */
 export function typeset(pieces: readonly string[]): string[] {
   const sentence = pieces.join('');
@@ -46,7 +46,7 @@ export function typeset(pieces: readonly string[]): string[] {
       set += sentence.slice(at, edit.start) + edit.text;
       at = edit.end;
     }
-    // An edit may have reached beyond this piece.
+    // An edit may reach beyond this piece.
     if (at < end) {
       set += sentence.slice(at, end);
       at = end;
@@ -55,19 +55,19 @@ export function typeset(pieces: readonly string[]): string[] {
   });
 }
 
-/** Without one of these a text holds no address. */
+/** Characters of which every address contains one. */
 const ADDRESS_SIGNS = /[/@]|tel:|www\./i;
-/** Signs that no address holds: spaces, guillemets, double quotes. */
+/** Words, split at signs that no address contains: spaces, guillemets, double quotes. */
 const WORD = /[^\s«»<>"“”]+/g;
-/** A parenthesis, a quote or an elided word may stand right before an address. */
+/** A parenthesis, quote or elided word right before an address. */
 const BEFORE = /^[([‘’']*(?:\p{L}{1,2}['’])?/u;
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|tel:|www\.|(?:…|\.{1,3}|~)?\/.|[^/@]+@.|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\/)/iu;
-/** Signs that close the sentence around an address, rather than the address itself. */
+/** Signs that end the sentence around an address and are not part of it. */
 const AFTER = /(?<!['’)\]])['’)\]]+[;:!?.,…]*$/;
 
 /**
- * The same text with a letter in place of every character of an address that stands in it: https://exemple.fr/faq?, contact@exemple.fr, /faq?.
- * Offsets stay what they were. A question mark right after an address counts as its own: nobody can tell.
+ * Replaces every character of addresses in a text by a letter: https://exemple.fr/faq?, contact@exemple.fr, /faq?.
+ * Offsets stay the same. A question mark right after an address counts as part of it, because nobody can tell.
  */
 function withoutAddresses(text: string): string {
   if (!ADDRESS_SIGNS.test(text)) return text;

@@ -4,44 +4,44 @@ import type { TextEdit } from '../../../platform/html/text-edit.ts';
 import { type Typesetter, typesetterOf } from './typesetters.ts';
 import { withUnbrokenWords } from './unbroken-words.ts';
 
-/** Elements that flow with the text around them: a sentence goes through them. */
+/** Inline elements, across which a sentence continues. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var'.split(
     ' ',
   ),
 );
-/** Elements whose text is never touched. That of the last ones is no HTML (HTML, § 13.1.2 and § 16.2). */
+/** Elements whose text is never changed. The text of the last ones is no HTML (HTML, § 13.1.2 and § 16.2). */
 const VERBATIM = new Set(
   'code kbd samp var pre textarea option svg noscript template script style iframe noembed noframes plaintext xmp'.split(
     ' ',
   ),
 );
-/** Stands in the sentence for an element that is left alone: the signs beside it follow a word, which no rule changes. */
+/** A word that replaces an element without typography in its sentence, so that the signs beside it follow a word. */
 const LEFT_ALONE: Piece = { text: 'x', start: 0, end: 0, flow: 'none' };
 
-/** Treatment of the text of an element; its language holds until a descendant has another. */
+/** Typography of an element's text. Its language holds until a descendant has another. */
 interface Level {
   verbatim: boolean;
-  /** A drawing made of a text (`data-drawing`), whose `<text>` elements are set as that is. */
+  /** True for a drawing made from a text (`data-drawing`), whose `<text>` elements get the same typography. */
   drawing: boolean;
   typesetter: Typesetter | undefined;
   flow: Flow;
 }
 
-/** Tells whether elements may be put around words, and which headings these are of: a page's title has the largest letters. */
+/** The kind of text, which decides whether elements may be put around words. A page's title has the largest letters. */
 type Flow = 'none' | 'text' | 'heading' | 'title';
 
-/** So many letters of a heading find room on a phone's line. */
+/** The number of a heading's letters that fit on a phone's line. */
 const LINE: Partial<Record<Flow, number>> = { title: 22, heading: 25 };
 
 /**
- * Elements whose words flow; those of others may be parts of a row, where the spaces around an element are lost. So may an item of a list or an
- * inline element that the stylesheet knows by a class: a badge, a button. What is unbroken already stays as it is.
+ * Elements whose words flow. Words of other elements may be parts of a row, in which the spaces around an element are lost, and so may a list
+ * item or inline element with a class, such as a badge or button. Unbroken words stay unchanged.
  */
 const FLOWING = new Set('p dt dd th td figcaption caption'.split(' '));
 const HEADINGS = new Set('h1 h2 h3 h4 h5 h6'.split(' '));
 
-/** A piece of a sentence: what stands there, or will. */
+/** A piece of a sentence with its new text. */
 interface Piece extends TextEdit {
   flow: Flow;
 }
@@ -49,8 +49,8 @@ interface Piece extends TextEdit {
 const OUTSIDE: Level = { verbatim: false, drawing: false, typesetter: undefined, flow: 'none' };
 
 /**
- * The typography of its language for every text of a page, also across inline elements (`<b>Coût</b> :`): edits to the page.
- * Left alone: code, attributes, drawings but those made of texts, languages that have no rules here, and islands, whose text the browser compares.
+ * Applies typography to every text of a page by its language, also across inline elements (`<b>Coût</b> :`), and returns edits.
+ * It skips code, attributes, drawings that are not made from texts, languages without rules, and islands, whose text the browser compares.
  */
 export class Typography implements HtmlReader {
   private readonly html: string;
@@ -93,7 +93,7 @@ export class Typography implements HtmlReader {
     return this.levels.at(-1) ?? OUTSIDE;
   }
 
-  /** A sentence is in one language. */
+  /** Adds a piece to the sentence. A change of language ends the sentence. */
   private add(piece: Piece, { typesetter }: Level): void {
     if (this.typesetter !== typesetter) this.finishSentence();
     this.typesetter = typesetter;
@@ -121,7 +121,7 @@ function isSet({ verbatim, typesetter }: Level): boolean {
 
 function levelOf(element: Element, outside: Level): Level {
   const flow = flowOf(element, outside);
-  // Most elements change nothing: their level is the one around them.
+  // Most elements change nothing and have the level of the element around them.
   const around = flow === outside.flow ? outside : { ...outside, flow };
   if (around.drawing && element.name === 'text') return { ...around, verbatim: false, drawing: false };
   if (around.verbatim) return around;
@@ -142,7 +142,7 @@ function flowOf(element: Element, { flow }: Level): Flow {
   if (attributeOf(element, 'data-unbroken') !== undefined) return 'none';
   if (HEADINGS.has(name)) return name === 'h1' ? 'title' : 'heading';
   if (!INLINE.has(name) && name !== 'li') return FLOWING.has(name) ? 'text' : 'none';
-  // A heading is a line of words, also where it is a link.
+  // A heading is a line of words, even if it is a link.
   if ((flow === 'heading' || flow === 'title') && name !== 'li') return flow;
   const isPlain = attributeOf(element, 'class') === undefined;
   return isPlain && (name === 'li' || flow !== 'none') ? 'text' : 'none';

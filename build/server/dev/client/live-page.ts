@@ -1,11 +1,11 @@
 import { trustedHtml } from './trusted-html.ts';
 
-/** The document as it was served last; scripts change the page, but not this. */
+/** The document as it was last served. Scripts change the page, but not this copy. */
 const shown: Node = document.documentElement.cloneNode(true);
 const liveOf = new WeakMap<Node, Node>();
 pair(shown, document.documentElement);
 
-/** Updates the page in its place, with scroll and focus. Returns false where it has to be loaded: scripts, styles or changed nodes differ. */
+/** Updates the page in place and keeps scroll and focus. Returns false if it has to be loaded: scripts, styles or changed nodes differ. */
 export async function updatePage(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' });
   return update(shown, rootOf(await response.text()));
@@ -16,7 +16,7 @@ function pair(node: Node, live: Node): void {
   for (const [index, child] of node.childNodes.entries()) pair(child, live.childNodes[index] ?? live);
 }
 
-/** Parses a document's root outside of any document, because the page's policy would refuse its styles aloud. */
+/** Parses a page outside of any document, because the page's policy would report its styles as errors, and returns its root. */
 function rootOf(html: string): Element {
   const [start = ''] = html.split('<head', 1);
   const root = new DOMParser().parseFromString(trustedHtml(start), 'text/html').documentElement.cloneNode();
@@ -25,13 +25,13 @@ function rootOf(html: string): Element {
   return root;
 }
 
-/** Elements that run or load something, or that a script owns. */
+/** Elements that run or load something, or that belong to a script. */
 const ALIVE = 'script, style, link, [data-island]';
 const DATA = 'script[type*=json], link:not([rel=stylesheet])';
 
 function update(old: Node, next: Node): boolean {
   const live = liveOf.get(old);
-  // The content of a `noscript` is text where scripts run, and elements in a document that is only read.
+  // The content of a `noscript` is text if scripts run, but elements in a document that is only parsed.
   if (old.isEqualNode(next) || old.nodeName === 'NOSCRIPT') return true;
   if (!live || old.nodeName !== next.nodeName) return false;
   if (old instanceof Element && next instanceof Element && live instanceof Element) {
@@ -74,7 +74,7 @@ function isAlive(node: Node): boolean {
   return node instanceof Element && (node.matches(ALIVE) || node.querySelector(ALIVE) !== null);
 }
 
-/** Pairs children from both ends, first by equal text, then by element; the old ones between `removed` give way to `added`, before `behind`. */
+/** Pairs children from both ends, first by equal text, then by element. `added` replaces the unpaired old ones between `removed`, before `behind`. */
 function alignment(old: readonly Node[], next: readonly Node[]) {
   const limit = Math.min(old.length, next.length);
   let [start, end] = [0, 0];

@@ -85,7 +85,7 @@ export function showUnpublished(unpublished: UnpublishedLinks, texts: number): v
   marks.replaceSync(unpublished.map(markOf).join('\n'));
 }
 
-/** Returns the CSS rule for links to a page, with and without a slash at the end. */
+/** Returns the CSS rule for links to a page, with and without a trailing slash. */
 function markOf({ path, unpublished }: UnpublishedLinks[number]): string {
   const ends = [path, `${path}/`].map((one) => CSS.escape(one));
   const links = ends.flatMap((one) => [`a[href="${one}"]`, `a[href^="${one}#"]`, `a[href^="${one}?"]`]).join();

@@ -23,7 +23,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 type Build = Pick<PageEvent, 'session' | 'finished'>;
 
-/** A status page changes with each build. */
+/** Tells whether the page differs from the last build. A status page changes with each build. */
 function isOutdated({ session, finished, published, changed }: PageEvent, own: Build): boolean {
   const last = own.session === session ? own.finished : 0;
   if ((isStatusPage ? finished : published) <= last) return false;
@@ -36,7 +36,7 @@ function shownFiles(): string[] {
   return [page, `${page}.html`, `${page}/index.html`, ...loaded];
 }
 
-/** Returns the build that this page was served after, if the browser tells. */
+/** Returns the build after which this page was served, if the browser tells. */
 function servedAfter(): Build | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   const timing = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];

@@ -3,11 +3,11 @@ import { type FromPreview, isPreviewMessage, type Scheme, type ToPreview } from 
 import { updatePage } from './live-page.ts';
 import { markRedacted } from './redacted-texts.ts';
 
-/** A page in the workshop's preview frame: messages update it and scroll it to the line at work; its links and forms lead nowhere. */
+/** The address of the page that the preview frame shows. Messages update and scroll the page; its links and forms lead nowhere. */
 const page = new URL(document.currentScript?.dataset.page ?? '/', location.href);
 /** The workshop's origin. */
 const workshop = document.currentScript?.dataset.workshop ?? '';
-/** Scripts of the site may scroll to the top until then. */
+/** Milliseconds after loading during which scripts of the site may scroll to the top. */
 const SETTLED_MS = 300;
 const RETRY_MS = 400;
 const MAX_WORDS_LENGTH = 1000;
@@ -15,7 +15,7 @@ let updating = false;
 let again = false;
 let count = 0;
 let line: number | undefined;
-/** The text of the field at work; empty while the body is edited. */
+/** The text of the field that is being edited; empty while the body is edited. */
 let words = '';
 let touched = false;
 
@@ -52,7 +52,7 @@ addEventListener('click', (event) => {
   else send({ preview: 'words', words: wordsAt(target) });
 });
 
-// In the capture phase, before the page's own scripts.
+// The listener runs in the capture phase, before the page's own scripts.
 addEventListener(
   'keydown',
   (event) => {
@@ -97,7 +97,7 @@ async function update(): Promise<void> {
       send({ preview: 'reloading', count });
       return location.reload();
     }
-    // The server restarts: an old page is better than an error page.
+    // The server is restarting; an old page is better than an error page.
     again = true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
@@ -107,7 +107,7 @@ async function update(): Promise<void> {
   send({ preview: 'shown' });
 }
 
-/** Overrides the reader's choice; `prefers-color-scheme` follows the frame's element. */
+/** Overrides the reader's choice of colours. `prefers-color-scheme` follows the frame's element. */
 function showScheme(scheme: Scheme): void {
   document.documentElement.style.setProperty('color-scheme', scheme, 'important');
 }
@@ -137,7 +137,7 @@ function goToWords(words: string): void {
   if (found) bringIntoView(found);
 }
 
-/** Skips elements without these letters in a row, as words are sought at each key, in pages of any length. */
+/** Finds the smallest element with a text. It skips elements without these letters in a row, because it runs at each key, in pages of any length. */
 function smallestContaining(wanted: string, elements: Iterable<Element>): Element | undefined {
   for (const element of elements) {
     const shown = hyphenate(element.textContent);
@@ -165,7 +165,7 @@ function behavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Returns the first line of the block around an element. */
+/** Returns the first line of the block that contains an element. */
 function lineAt(element: Element | undefined): number | undefined {
   const block = element?.closest<HTMLElement>('[data-line]');
   return block ? lineOf(block) : undefined;
@@ -175,7 +175,7 @@ function lineOf({ dataset }: HTMLElement): number {
   return Number(dataset.line);
 }
 
-/** An element taller than the window counts as in view once it fills the middle. */
+/** Tells whether an element is in view. One that is taller than the window has to fill the middle. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = innerHeight / 2;

@@ -1,4 +1,4 @@
-/** Patterns of texts that no visitor is shown, from an attribute of this script. */
+/** Patterns of texts that visitors do not see, from an attribute of this script. */
 const patterns: readonly RegExp[] = JSON.parse(document.currentScript?.dataset.redacted ?? '[]').map(
   ([source, flags]: [string, string]) => new RegExp(source, flags),
 );
@@ -7,7 +7,7 @@ const marks = new CSSStyleSheet();
 marks.replaceSync(`::highlight(${NAME}) { color: #14182b; background: #ffc46b; text-decoration: underline dashed; }`);
 document.adoptedStyleSheets.push(marks);
 
-/** Highlights such texts without touching the page's elements, and returns their number. */
+/** Highlights these texts without touching the page's elements, and returns their number. */
 export function markRedacted(): number {
   const ranges = patterns.length > 0 ? [...redactedRanges()] : [];
   CSS.highlights.set(NAME, new Highlight(...ranges));

@@ -2,7 +2,7 @@ import { TRUST_POLICY } from '../own-addresses.ts';
 
 declare global {
   interface Window {
-    /** Trusted Types, which TypeScript does not know. */
+    /** The Trusted Types interface, which TypeScript does not know. */
     trustedTypes?: {
       createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
     };
@@ -11,7 +11,7 @@ declare global {
 
 const policy = window.trustedTypes?.createPolicy(TRUST_POLICY, { createHTML: (html) => html });
 
-/** Returns the server's own HTML as a page with Trusted Types accepts it. */
+/** Returns the server's own HTML in the form that a page with Trusted Types accepts. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { isSameUnit, type Numeral } from '../numerals.ts';
 import { type ChartData, em, percent, type Scale, shape, textWidth, tightScale, wrapText } from './shapes.ts';
 
-/** In em. */
+/** Height of a line in em. */
 const LINE = 1.35;
 const BAR = 1;
 const BELOW_BAR = 0.4;
@@ -11,13 +11,13 @@ const BESIDE = 0.4;
 
 interface Plot {
   series: readonly string[];
-  /** On the smallest screen, in em. */
+  /** Width of the drawing on the smallest screen, in em. */
   narrowest: number;
-  /** Percent of that width for bars; numbers take the rest. */
+  /** Percentage of that width for bars; numbers take the rest. */
   width: number;
 }
 
-/** Draws bars from one zero line, below the name of each row. Rows with different units have own scales and no axis. */
+/** Draws bars from one zero line, below the name of each row. Rows with different units have their own scales and no axis. */
 export function bars({ series, rows }: ChartData, narrowest: number, language: string): Element {
   const numerals = rows.flatMap((row) => row.numerals);
   const room = BESIDE + Math.max(...numerals.map(({ text }) => textWidth(text)));
@@ -37,7 +37,7 @@ export function bars({ series, rows }: ChartData, narrowest: number, language: s
   return shape('svg', { height: em(y + (axis.length > 0 ? LINE : 0)) }, ...axis, ...shapes);
 }
 
-/** Returns the row's lower end. */
+/** Draws a row and returns its lower end. */
 function drawRow(
   { name, numerals }: ChartData['rows'][number],
   { series, narrowest, width, scale, shapes }: Plot & { scale: Scale; shapes: Element[] },

@@ -22,11 +22,11 @@ import { bars } from './bars.ts';
 import { lines } from './lines.ts';
 import { type ChartData, textWidth } from './shapes.ts';
 
-/** In em: at 320 px, and where the stylesheet shows the wide drawing. */
+/** Widths of the drawing in em: at 320 px, and from the width at which the stylesheet shows the wide drawing. */
 const NARROW = 17.5;
 const WIDE = 40;
 
-/** `::name[Title]{type}` and the table below become a figure: title, drawing, and the folded table. */
+/** Turns `::name[Title]{type}` and the table below it into a figure: title, drawing, and the folded table. */
 export function charts(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const diagnostics: TextDiagnostic[] = [];
   visit(tree, 'leafDirective', (node, index, parent) => {
@@ -71,7 +71,7 @@ function typeOf({ attributes }: LeafDirective, types: MarkdownSettings['chart'][
   return others.length === 0 ? type : undefined;
 }
 
-/** Placed at the braces. */
+/** Reports an unknown chart type at the braces. */
 function unknownType(node: LeafDirective, source: string, types: readonly string[]): TextDiagnostic {
   const line = source.slice(node.position?.start.offset, node.position?.end.offset);
   const [braces = ''] = /\{[^{}]*\}\s*$/.exec(line) ?? [];
@@ -88,19 +88,19 @@ function drawings(data: ChartData, type: ChartType, language: string): CustomNod
   return [drawing(narrow.drawing, 'narrow'), drawing(wide.drawing, 'wide')];
 }
 
-/** `size`: the screens that show it. */
+/** Returns a drawing. `size` names the screens that show it; without it all do. */
 function drawing({ properties, children }: Element, size = ''): CustomNode {
   return customNode('svg', children, { ...properties, ariaHidden: 'true', dataDrawing: size });
 }
 
 const MAX_SERIES = 4;
 const MAX_ROWS: Readonly<Record<ChartType, number>> = { bars: 30, lines: 60, change: 12 };
-/** Before and after. */
+/** The number of columns of a `change` chart: before and after. */
 const PAIR = 2;
 
 const MAX_NUMERAL_SHARE = 0.45;
 
-/** Reads names and numbers of a table. `width`: on the smallest screen, in em. */
+/** Reads names and numbers of a table, or reports why it cannot be drawn. `width`: on the smallest screen, in em. */
 function chartData(
   table: Table,
   type: ChartType,
@@ -149,7 +149,7 @@ function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDia
   return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, messages.noName()));
 }
 
-/** Reports the first number with another unit on its scale. */
+/** Reports the first number whose unit differs from the others on its scale. */
 function mixedUnits(body: readonly TableRow[], rows: ChartData['rows'], type: ChartType): TextDiagnostic | undefined {
   for (const [nth, { numerals }] of rows.entries()) {
     const first = (type === 'change' ? rows[nth] : rows[0])?.numerals[0];
@@ -166,7 +166,7 @@ function nameOf({ children: [cell] }: TableRow): string {
   return cell ? textOf(cell) : '';
 }
 
-/** Leaves out the `|`. */
+/** Returns the content of a cell without the `|`. */
 function contentOf(cell: TableCell): Node {
   const [start, end] = [cell.children[0]?.position?.start, cell.children.at(-1)?.position?.end];
   return start && end ? { type: 'text', position: { start, end } } : cell;

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { type ChartData, em, percent, roundScale, type Scale, shape, textWidth, wrapText } from './shapes.ts';
 
-/** In em. */
+/** Height of a line in em. */
 const LINE = 1.35;
 const HEIGHT = 13;
 const ABOVE_POINT = 0.65;
@@ -14,21 +14,21 @@ const STEPS = 4;
 
 interface Plot extends ChartData {
   scale: Scale;
-  /** Axis, first column and distance of columns, in percent. */
+  /** Positions of the axis and the first column, and the distance of columns, in percent of the width. */
   left: number;
   first: number;
   step: number;
-  /** Every nth column from the last has its texts, `written` em wide. */
+  /** The interval of columns with texts, counted from the last column. The texts are `written` em wide. */
   every: number;
   written: number;
-  /** The first column that does not overlap the axis. */
+  /** The first column whose text does not overlap the axis. */
   firstWritten: number;
-  /** In em. */
+  /** Upper and lower end of the plot in em. */
   top: number;
   bottom: number;
 }
 
-/** Draws a line for each column of numbers. `narrowest`: in em. */
+/** Draws a line for each column of numbers. `narrowest`: the width on the smallest screen, in em. */
 export function lines(data: ChartData, narrowest: number, language: string): { drawing: Element; isThinned: boolean } {
   const { shapes, height: above } = legend(data.series, narrowest);
   const plot = plotOf(data, { narrowest, above }, language);
@@ -56,7 +56,7 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
   const gaps = names.length - 1;
   const needed = Math.max(
     Math.min(room, widest(numerals.map(({ text }) => text))),
-    // Words may be broken, numbers not.
+    // Long words may be broken; numbers may not.
     Math.min(room / 2, widest(names.flatMap((name) => name.split(' ')))),
     Math.min(room / names.length, widest(names)),
   );
@@ -80,14 +80,14 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
   };
 }
 
-/** The table has the whole name. */
+/** Returns the first lines of a name with an ellipsis; the table has the whole name. */
 function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= MAX_LINES) return lines;
   const last = Array.from(lines[MAX_LINES - 1] ?? '').slice(0, -1);
   return [...lines.slice(0, MAX_LINES - 1), `${last.join('')}…`];
 }
 
-/** With space beside it. */
+/** Returns the width of the widest text with the space beside it. */
 function widest(texts: readonly string[]): number {
   return BETWEEN + Math.max(...texts.map(textWidth));
 }
@@ -120,7 +120,7 @@ function line(plot: Plot, nth: number): Element[] {
   return [...parts, ...points.map(({ x, y }) => markAt(x, y, nth))];
 }
 
-/** Moves overlapping numbers up. */
+/** Draws the numbers of a row, moved up if they overlap. */
 function numbersOf(plot: Plot, row: number): Element[] {
   const upwards = (plot.rows[row]?.numerals ?? []).toSorted((a, b) => a.value - b.value);
   let lowest = Number.POSITIVE_INFINITY;
@@ -143,7 +143,7 @@ function nameBelow(lines: readonly string[], plot: Plot, row: number): Element[]
 const SAMPLE = 2.4;
 const NAMES = 3;
 
-/** Names the lines; empty for one line. */
+/** Draws the names of the lines; returns no shapes if there is only one line. */
 function legend(series: readonly string[], narrowest: number): { shapes: Element[]; height: number } {
   const shapes: Element[] = [];
   let height = 0;
@@ -160,7 +160,7 @@ function legend(series: readonly string[], narrowest: number): { shapes: Element
   return { shapes, height };
 }
 
-/** A disc or a square; the stylesheet makes the third and fourth hollow. */
+/** Draws the mark of the nth line: a disc or a square. The stylesheet makes the third and fourth hollow. */
 function markAt(x: string, y: number, nth: number): Element {
   const form =
     nth % 2 === 0

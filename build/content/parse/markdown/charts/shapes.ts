@@ -9,7 +9,7 @@ export interface ChartData {
   rows: { name: string; numerals: Numeral[] }[];
 }
 
-/** Makes an element. Horizontal percents and vertical em need no `viewBox`, and texts keep their size. */
+/** Makes an element. Horizontal positions in percent and vertical ones in em need no `viewBox`, and texts keep their size. */
 export function shape(tagName: string, properties: Properties, ...children: (Element | string)[]): Element {
   const texts = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child));
   return element(tagName, properties, texts);
@@ -27,10 +27,10 @@ function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
-/** Bold, as widths are upper bounds. */
+/** Style of a chart's letters, measured as bold ones because widths are upper bounds. */
 const LETTERS: TextStyle = { size: 1, face: 'bold' };
 
-/** In em. */
+/** Returns the width of a text in em. */
 export function textWidth(text: string): number {
   return widthOf(text, LETTERS);
 }
@@ -39,22 +39,22 @@ export function wrapText(text: string, width: number): string[] {
   return wrap(text, width, LETTERS);
 }
 
-/** An axis with zero. */
+/** An axis that includes zero. */
 export interface Scale {
-  /** From 0 to 1. */
+  /** Returns the position of a value on the axis, from 0 to 1. */
   at: (value: number) => number;
-  /** Ascending. */
+  /** Round numbers on the axis in ascending order. */
   ticks: { value: number; label: string }[];
 }
 
-/** Ends on round numbers. */
+/** Returns a scale that ends on round numbers. */
 export function roundScale(numerals: readonly Numeral[], steps: number, language: string): Scale {
   return scale(nice(...extentOf(numerals), steps), steps, numerals, language);
 }
 
 const GAP = 0.8;
 
-/** Ends with the largest number, and has up to five steps as far as their labels fit. */
+/** Returns a scale that ends with the largest number. It has up to five steps if their labels fit. */
 export function tightScale(numerals: readonly Numeral[], width: number, language: string): Scale {
   const extent = extentOf(numerals);
   for (let steps = 5; steps > 0; steps--) {
@@ -81,7 +81,7 @@ function scale(
 ): Scale {
   const [like] = numerals;
   return {
-    // All numbers may be zero.
+    // The scale has no length if all numbers are zero.
     at: (value) => (to > from ? (value - from) / (to - from) : 0),
     ticks: ticks(from, to, steps).map((value) => ({ value, label: like ? likeNumeral(value, like, language) : '' })),
   };

@@ -1,18 +1,18 @@
-/** Steps in order, some of which split into routes. Plain data. */
+/** Steps in order, some of which split into routes, as plain data. */
 export type Chain = readonly Stop[];
 
 export type Stop = Step | Jump | End;
 
 export interface Step {
   type: 'step';
-  /** In the order of the text. */
+  /** Number of the step in the order of the text. */
   id: number;
   label: Label;
-  /** None, or two and more. They lead to the next stop, or to the one after the surrounding route. */
+  /** No route, or two and more. They lead to the next stop, or to the one after the surrounding route. */
   routes: readonly Route[];
 }
 
-/** `Shopify : commande payée (1 opération)` in its parts. */
+/** The parts of `Shopify : commande payée (1 opération)`. */
 export interface Label {
   name: string;
   action?: string;
@@ -21,19 +21,19 @@ export interface Label {
 
 export interface Route {
   condition: string;
-  /** May be empty. */
+  /** Steps of the route; empty if nothing happens on it. */
   chain: Chain;
 }
 
-/** An arrow, the last stop of its chain. */
+/** An arrow to another step, which is the last stop of its chain. */
 export interface Jump {
   type: 'jump';
   to: Step['id'];
-  /** As it is written. */
+  /** Name of the target as it is written. */
   text: string;
 }
 
-/** Ends a route that would otherwise lead on. */
+/** The end of a route that would otherwise lead on. */
 export interface End {
   type: 'end';
   text: string;

@@ -13,10 +13,10 @@ import { type Drawing, LINE, type Mark, type Point, RADIUS, RING, type TextPart 
 import { drawDiagram } from './layout.ts';
 import { readDiagram } from './read-diagram.ts';
 
-/** In pixels: a phone at 320 px, and a text's column. */
+/** Widths of the drawings in pixels: on a phone at 320 px, and in a text's column. */
 const WIDTHS = { narrow: 288, wide: 640 };
 
-/** `:::name[Title]` and its list become a figure: two drawings and the folded list. `flow`: of the first diagram. */
+/** Turns `:::name[Title]` and its list into a figure: two drawings and the folded list. Returns the `flow` of the first diagram. */
 export function diagrams(
   tree: Root,
   source: string,
@@ -47,7 +47,7 @@ export function diagrams(
   return { diagnostics, flow };
 }
 
-/** `name`: the title's text. */
+/** Reports mistakes of the block itself. `name`: the text of its title. */
 function blockFaults(
   node: ContainerDirective,
   { opening, name, parent, source }: { opening: string; name: string; parent: Parents; source: string },
@@ -68,7 +68,7 @@ function drawings(chain: Chain, name: string): CustomNode[] {
   });
 }
 
-/** Leaves out steps without links. */
+/** Returns the linked steps and their links; steps without links are left out. */
 function flowOf(chain: Chain): Flow {
   const links: [from: Step['id'], to: Step['id']][] = [];
   follow(chain, [], (from, to) => links.push([from, to]));
@@ -87,7 +87,7 @@ function namesIn(chain: Chain): Map<Step['id'], string> {
   return new Map([...steps.map(({ id, label }) => [id, label.name] as const), ...inside]);
 }
 
-/** Reports links; returns the last steps. */
+/** Reports the links of a chain, and returns the steps that lead on from it. */
 function follow(
   chain: Chain,
   before: readonly Step['id'][],
@@ -104,11 +104,11 @@ function follow(
   return open;
 }
 
-/** From a line's top to its baseline, in whole units, as pages have many. */
+/** Distance from the top of a line to its baseline, rounded to keep pages small. */
 const BASELINE = Math.round(LINE * 0.72);
 const ROUNDING = 6;
 
-/** Prints a drawing, whose parts have `data-part`. `name`: accessible name. */
+/** Prints a drawing as SVG, whose parts have `data-part`. `name`: its accessible name. */
 export function drawingSvg(
   { width, height, texts, badges, marks, lines }: Drawing,
   name: string,
@@ -131,7 +131,7 @@ function textElement(part: TextPart, text: string, { x, y }: Point): Element {
   return element('text', { x: whole(x), y: whole(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
 }
 
-/** One path for each type. */
+/** Returns one path for all shapes of a type. */
 function paths<Shape extends { type: string }>(shapes: readonly Shape[], dataOf: (shape: Shape) => string): Element[] {
   const byType = new Map<string, string>();
   for (const shape of shapes) byType.set(shape.type, (byType.get(shape.type) ?? '') + dataOf(shape));

@@ -17,7 +17,7 @@ interface DrawnText {
   box: Box;
 }
 
-/** The site's stylesheet uses the same. */
+/** Sizes and faces of texts, which the site's stylesheet has to use as well. */
 export const TEXT_STYLES = {
   name: { size: 14, face: 'bold' },
   action: { size: 14, face: 'regular' },
@@ -40,30 +40,30 @@ export interface Point {
   y: number;
 }
 
-/** `split`: the ring around a step; `target`: the end of an arrow. */
+/** A mark in the drawing, such as a step. `split`: the ring around a step; `target`: the end of an arrow. */
 export interface Mark extends Point {
   type: 'step' | 'split' | 'end' | 'jump' | 'target';
 }
 
-/** Vertical and horizontal lines alone. `return`: from a route back to the flow. */
+/** A line of vertical and horizontal parts. `return`: a line that leads from a route back to the flow. */
 interface Line {
   type: 'way' | 'return' | 'jump';
   points: readonly Point[];
 }
 
 export const LINE = 19;
-/** From a mark to its text. */
+/** Distance from a mark to its text. */
 export const LABEL_OFFSET = 18;
-/** Between rows; lines turn in the middle of it. */
+/** Space between rows; lines turn in the middle of it. */
 export const GAP = 14;
-/** Between columns. */
+/** Space between columns. */
 export const GUTTER = 16;
 export const RADIUS = 7;
 export const RING = 10;
 
 export interface Sketch {
   drawing: Drawing;
-  /** Positions of steps. */
+  /** Positions of steps by id. */
   steps: Map<Step['id'], Point>;
   aims: ReadonlySet<Step['id']>;
   jumps: SketchedJump[];
@@ -72,11 +72,11 @@ export interface Sketch {
 export interface SketchedJump {
   from: Point;
   to: Step['id'];
-  /** A free height below the columns beside it. */
+  /** Height at which a horizontal line crosses nothing, below the columns beside it. */
   below?: number;
 }
 
-/** The lower end of a column, and the line that leads on. */
+/** The lower end of a column, with the open line that leads on from there. */
 export interface ColumnEnd {
   y: number;
   open: Line | undefined;
@@ -86,7 +86,7 @@ export function drawLineTo({ drawing }: Sketch, flow: ColumnEnd, at: Point): voi
   if (flow.open) drawing.lines.push({ ...flow.open, points: [...turnToColumn(flow, at.x), at] });
 }
 
-/** Turns the open line to another column below its own. */
+/** Returns the points by which the open line turns to another column below its own. */
 export function turnToColumn({ y, open }: ColumnEnd, x: number): Point[] {
   const points = open?.points ?? [];
   const last = points.at(-1);

@@ -26,7 +26,7 @@ export function drawDiagram(chain: Chain, width: number): Drawing {
   return { ...drawing, height: Math.ceil(y) + 1 };
 }
 
-/** `goesOn`: something follows the chain. */
+/** Draws a chain below the content of its column. `goesOn`: true if something follows the chain. */
 function layChain(chain: Chain, column: Column, from: ColumnEnd, sketch: Sketch, goesOn: boolean): ColumnEnd {
   const last = chain.at(-1);
   return chainRows(chain, column, sketch).reduce((flow, row) => {
@@ -58,9 +58,9 @@ function textOf({ type, text }: Jump | End): string {
   return type === 'jump' ? `→ ${text}` : text;
 }
 
-/** Width of one arrow's line, left of all columns. */
+/** Width for the line of one arrow, left of all columns. */
 const LANE = 9;
-/** Further arrows have only their mark and text. */
+/** The number of arrows that are drawn as lines; further ones have only their mark and text. */
 const MAX_LANES = 3;
 
 function aimsOf(chain: Chain): Step['id'][] {
@@ -104,7 +104,7 @@ function isFree(points: readonly Point[], { texts, marks }: Drawing): boolean {
   });
 }
 
-/** For vertical and horizontal lines. */
+/** Tells whether a vertical or horizontal line crosses a box. */
 function crosses(a: Point, b: Point, { x, y, width, height }: Box): boolean {
   return (
     Math.max(a.x, b.x) > x &&
@@ -114,7 +114,7 @@ function crosses(a: Point, b: Point, { x, y, width, height }: Box): boolean {
   );
 }
 
-/** The label of the split ends at `y`. */
+/** The mark at which a flow splits. Its label ends at `y`. */
 interface Parting {
   column: Column;
   at: Point;
@@ -122,7 +122,7 @@ interface Parting {
   goesOn: boolean;
 }
 
-/** Offsets of stacked routes, and of the line back. */
+/** Distance from the column of a split to that of stacked routes, and to the line back. */
 const INDENT = 26;
 const RETURN = 13;
 
@@ -140,7 +140,7 @@ function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch): 
 
 type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => ColumnEnd;
 
-/** An empty route ends with a mark. */
+/** Ends a route. If it is empty, its end gets a mark. */
 function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch): ColumnEnd {
   if (chain.length > 0) return { ...flow, open: undefined };
   const at = { x, y: flow.y + GAP };
@@ -149,7 +149,7 @@ function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch)
   return { y: at.y + 2, open: undefined };
 }
 
-/** Routes below one another, with a line back on their left. */
+/** Draws routes below one another, with a line back on their left. */
 function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): ColumnEnd {
   const inner = { x: column.x + INDENT, width: column.width - INDENT };
   const lane = column.x + RETURN;
@@ -173,7 +173,7 @@ function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: S
   return { y: bottom, open: points.length === 0 ? undefined : { type: 'return', points } };
 }
 
-/** The first route is straight below the split. All join below the longest. */
+/** Draws routes side by side. The first is straight below the split, and all join below the longest. */
 function sideBySide(
   routes: readonly Route[],
   widths: readonly number[],
@@ -201,7 +201,7 @@ function sideBySide(
   return { y: joint.y, open: { type: 'way', points: [joint] } };
 }
 
-/** Makes room for arrows that have columns on their left. */
+/** Makes room below columns for arrows that have other columns on their left. */
 function withWayBelow(jumps: readonly SketchedJump[], { x }: Column, bottom: number): number {
   const enclosed = jumps.filter(({ from, below }) => from.x > x && below === undefined);
   for (const jump of enclosed) jump.below = bottom + GAP / 2;

@@ -8,7 +8,7 @@ import type { Chain, Route, Step, Stop } from './diagram.ts';
 import { arrowTarget, checkText, itemText, type NamedSteps, namedSteps, readJump } from './step-text.ts';
 
 const LIMITS = { steps: 60, routes: 30 };
-/** More nested splits leave no room for labels on a phone. */
+/** Levels of nested splits; more would leave no room for labels on a phone. */
 const MAX_LEVELS = 3;
 
 interface Reading extends NamedSteps {
@@ -18,7 +18,7 @@ interface Reading extends NamedSteps {
   diagnostics: TextDiagnostic[];
 }
 
-/** `opening`: colons and name; `content`: the nodes without the title. */
+/** Reads the flow of a diagram and reports why it cannot be drawn. `opening`: colons and name; `content`: the nodes without the title. */
 export function readDiagram(
   block: ContainerDirective,
   opening: string,
@@ -119,7 +119,7 @@ function listed(below: readonly RootContent[]): { list?: List; others: readonly 
   return list?.type === 'list' ? { list, others } : { others: below };
 }
 
-/** False for jumps, ends, and steps whose routes all end. */
+/** Tells whether the flow goes on after a stop: not after jumps, ends, and steps whose routes all end. */
 function leadsOn(stop: Stop): boolean {
   return stop.type === 'step' && (stop.routes.length === 0 || stop.routes.some(({ chain }) => goesOn(chain)));
 }

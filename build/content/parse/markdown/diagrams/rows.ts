@@ -14,7 +14,7 @@ import {
   type TextPart,
 } from './drawing.ts';
 
-/** Two steps side by side are no easier to read. */
+/** The smallest number of steps in a row; two side by side are no easier to read than a column. */
 const FEWEST = 3;
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   columns: number;
 }
 
-/** Wide columns show plain steps side by side, in even rows. A target of arrows begins its row. */
+/** Splits a chain into rows. Wide columns show plain steps side by side, in even rows. A target of arrows begins its row. */
 export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): Row[] {
   const most = columnsIn(width);
   if (most < FEWEST) return chain.map((stop) => ({ stops: [stop], columns: 1 }));
@@ -47,7 +47,7 @@ function evenly(run: Stop[], most: number): Row[] {
   }));
 }
 
-/** Labels are below. The line to what follows leaves on the right. */
+/** Draws steps side by side, with labels below them. The line to what follows leaves on the right. */
 export function drawRow({ stops, columns }: Row, column: Column, flow: ColumnEnd, sketch: Sketch): ColumnEnd {
   const { drawing, steps } = sketch;
   const width = column.width / columns;
@@ -72,14 +72,14 @@ export function drawRow({ stops, columns }: Row, column: Column, flow: ColumnEnd
   return { y: Math.max(...bottoms) + GAP / 2, open: { type: 'way', points: [last, aside] } };
 }
 
-/** In pixels. */
+/** Width in pixels below which most lines would break. */
 const NARROWEST = 150;
 
 function columnsIn(width: number): number {
   return Math.floor(width / NARROWEST);
 }
 
-/** Undefined if there is no room for all. */
+/** Returns the widths of routes side by side, or undefined if there is no room for all. */
 export function columnWidths(routes: readonly Route[], width: number): number[] | undefined {
   const counts = routes.map(({ chain }) => columnsOf(chain));
   const sum = counts.reduce((all, count) => all + count, 0);
@@ -93,7 +93,7 @@ function columnsOf(chain: Chain): number {
   return Math.max(1, ...splits);
 }
 
-/** `x`: of the marks, from which `width` counts. */
+/** A column of texts. `x` is the position of its marks, from which `width` counts. */
 export interface Column {
   x: number;
   width: number;
@@ -101,7 +101,7 @@ export interface Column {
 
 const PADDING = 6;
 
-/** Returns the lower end. */
+/** Writes a text beside its mark, and returns its lower end. */
 export function writeText({ texts }: Drawing, part: TextPart, text: string, column: Column, top: number): number {
   const lines = wrap(text, column.width - LABEL_OFFSET, TEXT_STYLES[part]);
   for (const [nth, line] of lines.entries()) {
@@ -111,7 +111,7 @@ export function writeText({ texts }: Drawing, part: TextPart, text: string, colu
   return top + lines.length * LINE;
 }
 
-/** The count stands at the end of the last line, or below. */
+/** Writes a step's label and returns its lower end. The count stands at the end of the last line, or below. */
 export function writeLabel(drawing: Drawing, { name, action, count }: Label, column: Column, top: number): number {
   const named = writeText(drawing, 'name', name, column, top);
   const bottom = action === undefined ? named : writeText(drawing, 'action', action, column, named);

@@ -9,7 +9,7 @@ import type { End, Jump, Label, Step } from './diagram.ts';
 const ARROW = /^(?:[→⇒➔➜⟶]|[-=]+>)\s*/;
 const COUNT = /\((\d[^()]*)\)$/;
 
-/** Name, action behind the first colon and space, and count: parentheses at the end that begin with a number. */
+/** Splits a text into name, action (behind the first colon and space), and count (parentheses at the end that begin with a number). */
 export function stepLabel(text: string): Label {
   const [whole = '', count] = COUNT.exec(text) ?? [];
   const words = text.slice(0, text.length - whole.length).trim();
@@ -18,7 +18,7 @@ export function stepLabel(text: string): Label {
   return { name, ...(colon > 0 && { action: words.slice(colon + 1).trim() }), ...(count && { count }) };
 }
 
-/** Ignores the count, case, spaces and the kind of apostrophe. */
+/** Returns the key of a step, for which the count, case, spaces and the kind of apostrophe do not matter. */
 export function keyOf(text: string): string {
   const { name, action = '' } = stepLabel(text);
   return [name, action]
@@ -30,28 +30,28 @@ export function keyOf(text: string): string {
     .toLowerCase();
 }
 
-/** Undefined without an arrow. */
+/** Returns the text behind an arrow, or undefined if the text does not begin with an arrow. */
 export function arrowTarget(text: string): string | undefined {
   return ARROW.test(text) ? text.replace(ARROW, '') : undefined;
 }
 
-/** In characters. */
+/** The longest text and count, in characters. */
 const MAX_LENGTH = { text: 100, count: 20 };
 
 type Block = BlockContent | DefinitionContent;
 
-/** On one line. */
+/** Returns the text of an item on one line. */
 export function itemText(node: Block | undefined): string {
   return node?.type === 'paragraph' ? wordsOf(node).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** A line break becomes a space. */
+/** Returns the text of a node, with spaces for line breaks. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   return 'children' in node ? node.children.map(wordsOf).join('') : textOf(node);
 }
 
-/** `isStep`: the text may end with a count. */
+/** Reports parts of a text that cannot be drawn. `isStep`: true if the text may end with a count. */
 export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
   const [first] = item.children;
   const text = itemText(first);
@@ -70,18 +70,18 @@ export function checkText(item: ListItem, isStep: boolean): TextDiagnostic[] {
 }
 
 interface NamedStep extends Pick<Step, 'id' | 'label'> {
-  /** With the action, and without. */
+  /** Keys by which arrows may refer to the step: with its action, and without. */
   keys: readonly string[];
 }
 
 export interface NamedSteps {
   steps: ReadonlyMap<ListItem, NamedStep>;
-  /** Keys of arrows. */
+  /** Keys of steps that arrows refer to. */
   aims: ReadonlySet<string>;
   routes: number;
 }
 
-/** Arrows may refer to later steps. */
+/** Returns all steps of a diagram, because arrows may refer to later ones. */
 export function namedSteps(diagram: List): NamedSteps {
   const steps = new Map<ListItem, NamedStep>();
   const aims = new Set<string>();
@@ -103,7 +103,7 @@ export function namedSteps(diagram: List): NamedSteps {
   return { steps, aims, routes };
 }
 
-/** Returns a step, or the end of the route for the word `end`. */
+/** Returns the target of an arrow: a step, or the end of the route for the word `end`; reports an unknown one. */
 export function readJump(
   paragraph: Paragraph,
   aim: string,

@@ -5,21 +5,21 @@ import { nodesOf, visit } from '../nodes.ts';
 import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const SPACE = /^(?:[-+*]|\d{1,2}[.)])[\u00a0\u202f]/;
-/** With other spaces than a list has there. */
+/** Signs that look like bullets, followed by a letter or by other spaces than the one of a list. */
 const SIGN = /^[•●▪◦‣·■►➢○–—⁃∙▫▸❖➤◆◇□\uf000-\uf0ff](?:(?=\p{L}| \S)|[^\S\n]+(?=\S)|(?=\s))/u;
-/** Letters that Word's fonts show as bullets. */
+/** Letters that Word's fonts show as bullets, followed by a gap. */
 const LETTER = /^[oØü§v](?:\t|[ \u00a0\u202f]{2})[^\S\n]*(?=\S)/u;
-/** Other fonts show nothing for these. */
+/** Characters of Word's fonts, for which other fonts show nothing. */
 const PRIVATE = /[\uf000-\uf0ff]/;
 const DASH = /^[-+](?=\p{L})/u;
-/** A second star would be emphasis. */
+/** A star before a word, without a second star, which would make it emphasis. */
 const STAR = /^\*(?=\p{L})(?!.*\*)/u;
-/** A number with a space is a list outside of paragraphs; `2.x` is a version. */
+/** A number like that of a list. With a space it is a list outside of paragraphs; `2.x` is a version. */
 const NUMBER = /^\d{1,2}[.)](?=[\p{L} \t])(?![a-zX](?!\p{L}))/u;
 
 /** Reports the first false bullet of a paragraph. */
 export const malformedBullets: LintRule = ({ tree, prose }) => {
-  // « *Hors taxes » below « 100 €* » is a note.
+  // The line « *Hors taxes » below « 100 €* » is a note.
   const starred = prose.some(({ text }) => /\S\*(?![*\S])/.test(text));
   const reported = new Set<ProseLine['block']>();
   const authors = authorLines(tree, prose);
@@ -29,7 +29,7 @@ export const malformedBullets: LintRule = ({ tree, prose }) => {
     if (!parts) return [];
     reported.add(line.block);
     const [sign, marker] = parts;
-    // The rest of the list is unknown.
+    // A numbered line has no fix, because the rest of its list is unknown.
     const fix = marker === '-' ? `-${line.text[sign.length] === ' ' ? '' : ' '}` : undefined;
     return inLine(line, 0, sign.length, messages.bullet(sign.trim().replace(PRIVATE, '•'), marker, fix));
   });
@@ -37,7 +37,7 @@ export const malformedBullets: LintRule = ({ tree, prose }) => {
 
 const AUTHOR = /^[–—][ \u00a0\u202f]\S/;
 
-/** Finds authors of quotations behind a dash: the last line, or one below. Several dashes are a list. */
+/** Finds lines with the author of a quotation behind a dash: its last line, or one below it. Several dashes are a list. */
 function authorLines(tree: Root, prose: readonly ProseLine[]): ReadonlySet<ProseLine> {
   const signed = new Set<Nodes | undefined>();
   visit(tree, 'blockquote', (node, index, parent) => {
@@ -50,7 +50,7 @@ function authorLines(tree: Root, prose: readonly ProseLine[]): ReadonlySet<Prose
   );
 }
 
-/** Returns the false bullet, and the right one. */
+/** Returns the false bullet and the right marker, or undefined. */
 function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: string] | undefined {
   const bullet = (SPACE.exec(text) ??
     SIGN.exec(text) ??
@@ -64,7 +64,7 @@ function signOf({ text }: ProseLine, starred: boolean): [sign: string, marker: s
 
 const BOX = /^(?:[-+*][ \t]*)?\[[ xX]?\](?![([:{])/;
 
-/** `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
+/** Reports malformed tasks: `[] fait`, `- []`, `- [ ]fait`, `-[ ] fait`. */
 export const malformedTasks: LintRule = ({ prose, source }) => {
   const lines = source.split('\n');
   return linesWithSign(prose, '[').flatMap((line) => {
@@ -81,12 +81,12 @@ function taskWording(box: string, after: string, isInItem: boolean): Wording {
   const mark = `[${/x/i.test(box) ? 'x' : ' '}]`;
   const text = after.trim();
   const space = /^[ \t]/.test(after) ? '' : ' ';
-  // A box needs an ordinary space and a text.
+  // Markdown wants an ordinary space and a text behind the box.
   const isCertain = text !== '' && !/^[\u00a0\u202f]/.test(after);
   return messages.task(box, `- ${mark}`, text, isCertain ? `${isInItem ? '' : '- '}${mark}${space}` : undefined);
 }
 
-/** `---` below a text makes a heading of it, where a rule was meant. A short title over a longer line is meant. */
+/** Reports a `---` that turns the text above it into a heading, where a rule was meant. A short title over a longer line is meant. */
 export const accidentalHeadings: LintRule = ({ tree, source }) =>
   nodesOf(tree, 'heading').flatMap((node) => {
     const lines = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
@@ -96,7 +96,7 @@ export const accidentalHeadings: LintRule = ({ tree, source }) =>
 
 function isMeant(lines: readonly string[], underline: string): boolean {
   const [title = ''] = lines;
-  // Pandoc draws tables so.
+  // Text with wide gaps over such a line is a table of Pandoc.
   return lines.length === 2 && underline.length > 3 && !/[.!?:;,…]\s*$|\S\s{3,}\S/.test(title);
 }
 
@@ -106,7 +106,7 @@ function diagnosticOf({ position }: Heading, first: string, underline: string): 
   return textDiagnostic('warning', place, messages.accidentalHeading(underline));
 }
 
-/** `##Titre`, or a no-break space. `#mot` alone is a hashtag, `#1` an ordinal. */
+/** Reports `##Titre`, or a no-break space behind the signs. `#mot` alone is a hashtag, `#1` an ordinal. */
 export const malformedHeadings: LintRule = ({ prose }) => {
   const diagnostics: TextDiagnostic[] = [];
   let depth = 1;
@@ -114,7 +114,7 @@ export const malformedHeadings: LintRule = ({ prose }) => {
     if (line.block.type === 'heading') depth = line.block.depth;
     const signs = line.block.type === 'paragraph' && /^#{1,6}(?=[^#! \t\0])/.exec(line.text)?.[0];
     if (!signs || (signs === '#' && isHashtag(line.text))) continue;
-    // A level that passes the check of headings.
+    // The level has to pass the check of headings.
     depth = Math.min(Math.max(2, signs.length), depth + 1);
     const title = line.written.slice(signs.length).trim();
     const wording = messages.headingWithoutSpace(signs, `${'#'.repeat(depth)} ${title}`);
@@ -127,7 +127,7 @@ function isHashtag(text: string): boolean {
   return !/\s/.test(text.trim()) || /#\d/.test(text) || text.includes('#', 1);
 }
 
-/** `{#name}` belongs to the end of headings. */
+/** Reports `{#name}` outside of the end of headings. */
 export const misplacedIds: LintRule = ({ prose }) =>
   linesWithSign(prose, '{#').flatMap((line) => {
     const match = line.block.type !== 'heading' && /(?<!\])\{#[^{}\n]{1,100}\}/.exec(line.text);

@@ -2,13 +2,13 @@ import type { TextDiagnostic } from '../../../../contract/diagnostic.ts';
 import { lint as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { FORMULA, inLine, type LintRule, maskMatches, type ProseLine } from './lint-rule.ts';
 
-/** `**gras **`, `_ italique_`, `~~barré ~~`. */
+/** Pairs of marks with a space inside: `**gras **`, `_ italique_`, `~~barré ~~`. */
 const SPACED =
   /(?<![\p{L}\p{N}*_~])(\*\*|__|~~|[*_])([^\S\n]{0,3})([^*_~\n]{1,200}?)([^\S\n]{0,3})\1(?![\p{L}\p{N}*_~])/gu;
 const PAIR = /(?<![*_~])(\*\*|__|~~|[*_])(?![\s*_~])([^*_~\n]{1,200}?)(?<!\s)\1(?![*_~])/gu;
 const LONE = /(?<!\*)\*\*(?!\*)|(?<![\p{L}\p{N}_])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![\p{L}\p{N}_])/gu;
 
-/** Reports marks that would be shown. */
+/** Reports marks that emphasize nothing and would be shown. */
 export const malformedEmphasis: LintRule = ({ prose }) =>
   prose
     .filter(({ text }) => /[*_~]/.test(text))
@@ -29,7 +29,7 @@ function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
   for (const match of rest.matchAll(SPACED)) {
     const [whole, mark = '', before = '', inner = '', after = ''] = match;
     if (before === '' && after === '') continue;
-    // Such a star multiplies.
+    // A star with spaces on both sides is a multiplication sign.
     if (mark.length === 1 && before !== '') continue;
     blank(match.index, whole.length);
     const start = match.index + mark.length + before.length;
@@ -42,15 +42,15 @@ function* inLineOf(line: ProseLine): Generator<TextDiagnostic> {
 
 const WORD = /[\p{L}\p{N}]/u;
 const SIGN = /[\p{P}\p{S}]/u;
-/** These may stand outside of the marks. */
+/** Opening quotes and brackets, which may stand outside of the marks. */
 const OPENING = /^[«“‘"'([{‹]\s?/u;
 const CLOSING = /\s?[»”’"')\]}›]$/u;
 
-/** Mends `**(gras)**mot`, where a mark between a sign and a word means nothing (CommonMark 0.31.2, 6.2). */
+/** Returns `**(gras)**mot` as it works (CommonMark 0.31.2, 6.2, ignores a mark between a sign and a word); undefined if nothing is wrong. */
 function mendGlued({ text, written }: ProseLine, index: number, length: number, mark: string): string | undefined {
   const [start, end] = [index + mark.length, index + length - mark.length];
   const isWord = (at: number) => WORD.test(written[at] ?? '') && text[at] !== '\0';
-  // `__` beside a letter is never a mark.
+  // Markdown ignores `__` beside a letter.
   const isStrict = mark === '__';
   const before = isWord(index - 1) && (isStrict || SIGN.test(written[start] ?? ''));
   const behind = isWord(index + length) && (isStrict || SIGN.test(written[end - 1] ?? ''));

@@ -4,26 +4,26 @@ import { callOutOpenings } from '../call-outs.ts';
 import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { FORMULA, inLine, type LintRule } from './lint-rule.ts';
 
-/** A line without `sign` is not searched. `openings`: of this site's call-outs. */
+/** A sign without which a line is not searched, a pattern, and a message. `openings`: the fences of this site's call-outs. */
 type ForeignSign = readonly [
   sign: string,
   pattern: RegExp,
   wordingOf: (match: RegExpExecArray, openings: readonly string[]) => Wording,
 ];
 
-/** The underscores are masked as emphasis. */
+/** Tables of contents. The underscores of `[[_TOC_]]` are masked as emphasis. */
 const CONTENTS = /^(?:@?\[toc\]|\[\[[_\0]?toc[_\0]?\]\]|\{:?toc\})\s*$/giu;
-/** GitHub, Obsidian and MkDocs. */
+/** Call-outs of GitHub, Obsidian and MkDocs. */
 const CALL_OUT = /^(?:\[![\p{L}-]{1,30}\][+-]?|(?:!!!|\?\?\?\+?)[ \t]+\p{L}.{0,200})/gu;
 const HIGHLIGHT = /(?<![=+\p{L}\p{N}])(==|\+\+)(?![\s=+])([^=+\n]{1,200}?)(?<!\s)\1(?![=+\p{L}\p{N}])/gu;
-/** Pandoc breaks lines in such braces, too. */
+/** Attributes in braces. Pandoc breaks lines in them, too. */
 const ATTRIBUTES =
   /(?<!\{)(?:\[((?:[^[\]\n]|\[[^[\]\n]{0,200}\]){0,200})\](?=\{#|\{))?\{(?!:?toc\})(?:[.:]\s?[\p{L}_-]|(?<=\]\{)#|[\w-]{1,30}=")[^{}\n]{0,200}(?:\}(?!\})|$)/gu;
 const TAG =
   /(?<!\{)\{%[^{}\n]{1,120}%\}(?!\})|^\{(?:code|info|noformat|note|panel|tip|warning)(?::[^{}\n]{0,200})?\}/gu;
 const EMOJI = /(?<![\p{L}\p{N}:\]]):(?:[+-]1|100|1234|\d{0,2}[a-z][a-z\d_-]{1,30}):(?![\p{L}\p{N}:])/gu;
 
-/** Signs of other programs and other Markdown. */
+/** Syntax of other programs and other kinds of Markdown. */
 const SIGNS: readonly ForeignSign[] = [
   ['', CONTENTS, () => messages.contents()],
   [
@@ -42,7 +42,7 @@ const SIGNS: readonly ForeignSign[] = [
   [':', EMOJI, ([whole]) => messages.emoji(whole)],
 ];
 
-/** `H~2~O` is struck through on GitHub. */
+/** Subscripts such as `H~2~O`, which GitHub strikes through. */
 const LOWERED = /^~[\p{L}\p{N}+-]{1,10}~$/u;
 
 export const loweredSigns: LintRule = ({ tree, source }) =>

@@ -5,7 +5,7 @@ import { nodesOf } from '../nodes.ts';
 import { inLine, type LintRule, linesWithSign, type ProseLine } from './lint-rule.ts';
 
 const TEXT = String.raw`([^[\]\n]{1,200})`;
-/** Bare addresses are links, and masked. */
+/** The start of an address. A bare address is a link, so it is masked. */
 const ADDRESS = String.raw`(?:[/#\0]|https?:|mailto:|tel:|www\.)`;
 
 const BROKEN = new RegExp(String.raw`!?\[${TEXT}\]\(([^()\n]{1,300})\)`, 'g');
@@ -35,7 +35,7 @@ function matchesOf(line: ProseLine, pattern: RegExp, mend = (address: string) =>
   });
 }
 
-/** Encodes spaces, and puts the title between straight quotes. */
+/** Encodes spaces of an address, and puts its title between straight quotes. */
 function mendAddress(spelling: string): string {
   const trimmed = spelling.trim();
   const opening = /(?<=\S)\s+["'“«„]/.exec(trimmed);

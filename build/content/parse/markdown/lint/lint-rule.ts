@@ -4,12 +4,12 @@ import type { MarkdownSettings } from '../../../../contract/markdown.ts';
 import { nodesOf, visit } from '../nodes.ts';
 
 export interface ProseLine {
-  /** 1-based, of the start of `text`. */
+  /** 1-based line in which `text` begins. */
   line: number;
   column: number;
-  /** Without indent and quote markers. */
+  /** Source of the line without indent and quote markers. */
   written: string;
-  /** `written` with U+0000 for all that is syntax: code, links, emphasis, escapes, entities. Spaces are kept. */
+  /** `written` with U+0000 for each character of syntax: code, links, emphasis, escapes, entities. Spaces are kept. */
   text: string;
   block: Paragraph | Heading | TableCell;
 }
@@ -21,7 +21,7 @@ interface LintedText {
   settings: MarkdownSettings;
 }
 
-/** Finds Markdown that means something else than its writer did. */
+/** Finds Markdown with another meaning than its writer intended. */
 export type LintRule = (text: LintedText) => TextDiagnostic[];
 
 export function inLine(
@@ -34,17 +34,17 @@ export function inLine(
   return textDiagnostic(severity, { line, column: column + index, length }, wording);
 }
 
-/** Few lines contain any of the signs. */
+/** Returns the lines with a sign, which few lines contain. */
 export function linesWithSign(prose: readonly ProseLine[], sign: string): readonly ProseLine[] {
   return prose.filter(({ text }) => text.includes(sign));
 }
 
-/** Keeps the places of all else. */
+/** Replaces the matches of a global pattern by U+0000, so that everything else keeps its place. */
 export function maskMatches(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => '\0'.repeat(found.length));
 }
 
-/** Escapes and character references are meant as text (CommonMark 0.31.2, 2.4 and 2.5). */
+/** Escapes and character references, whose characters are meant as text (CommonMark 0.31.2, 2.4 and 2.5). */
 const MEANT = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,32});/g;
 const PREFIX = /^[ \t>]*/;
 
@@ -63,14 +63,14 @@ export function proseLines(tree: Root, source: string): ProseLine[] {
   });
 }
 
-/** Masks all that is not text. */
+/** Returns the source of a block, masked except for its text. */
 function maskedText(block: Paragraph | Heading | TableCell, source: string, from: number, to: number): string {
   const pieces: string[] = [];
   let done = from;
   visit(block, 'text', ({ position }, _index, parent) => {
     const start = position?.start.offset;
     const end = position?.end.offset;
-    // A bare address is no text.
+    // The text of a bare address is the address, and is masked.
     const isAddress = parent.type === 'link' && source[parent.position?.start.offset ?? start ?? 0] !== '[';
     if (start === undefined || end === undefined || start < done || isAddress) return;
     pieces.push(blank(source.slice(done, start)), source.slice(start, end).replace(MEANT, blank));
@@ -83,6 +83,6 @@ function blank(text: string): string {
   return text.replace(/\S/g, '\0');
 }
 
-/** LaTeX. Between single dollars it has a command or group, unlike amounts and variables. */
+/** LaTeX formulas. Between single dollars they have a command or group, unlike amounts and variables. */
 export const FORMULA =
   /(?:^\$\$\s*$)|\$\$[^$\n]{1,300}\$\$|(?<![\p{L}\p{N}$])\$(?=[^$\n]{0,200}(?:\\[a-z]{2}|[_^]\{))[^$\n]{1,300}\$(?![\p{N}$])/giu;

@@ -38,7 +38,7 @@ const RULES: readonly LintRule[] = [
   tableRows,
 ];
 
-/** Finds valid Markdown that was hardly meant, such as `##Titre`, but no code, escapes or character references. */
+/** Finds valid Markdown that was hardly meant, such as `##Titre`. Code, escapes and character references are never reported. */
 export function lint(tree: Root, source: string, settings: MarkdownSettings): TextDiagnostic[] {
   const text = { tree, source, prose: proseLines(tree, source), settings };
   return RULES.flatMap((rule) => rule(text));

@@ -10,7 +10,7 @@ import { inLine, type LintRule, linesWithSign, maskMatches } from './lint-rule.t
 
 const COLONS = /^(:{3,})[ \t\u00a0\u202f]*([\p{L}-]*)(.*)$/su;
 
-/** Reports lines of colons that open or close nothing, and their lost words. */
+/** Reports lines of colons that open or close nothing, and words on such lines that would be lost. */
 export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) => {
   const known = openingsOf(settings);
   let opened = 0;
@@ -19,7 +19,7 @@ export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) =
     const [, colons = '', name = '', rest = ''] = (line.block.type === 'paragraph' && COLONS.exec(line.text)) || [];
     if (colons === '') return [];
     const bare = name === '' && rest === '';
-    // The opening of this fence was reported.
+    // The opening of this fence was already reported.
     if (bare && opened > 0) {
       opened--;
       return [];
@@ -32,7 +32,7 @@ export const malformedCallOuts: LintRule = ({ tree, source, prose, settings }) =
   return [...inBlocks, ...inProse];
 };
 
-/** The parser drops words behind colons. */
+/** Reports words behind colons, which the parser drops. */
 function lostWords(node: ContainerDirective, source: string, known: readonly string[]): TextDiagnostic[] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || !end) return [];
@@ -56,7 +56,7 @@ function lostWords(node: ContainerDirective, source: string, known: readonly str
   return faults;
 }
 
-/** Returns `[Title]`, or nothing if it cannot be one. */
+/** Returns the text behind a name as `[Title]`, or an empty string if it cannot be a title. */
 function titleIn(spelling: string, rest: string): string {
   if (rest === '') return '';
   const title = spelling
@@ -67,10 +67,10 @@ function titleIn(spelling: string, rest: string): string {
 }
 
 const SLOT = /(?<!\S)::(?!:)[ \t]*(\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+|\p{Ll}+$)/u;
-/** Within a text. Alone in a line, the rule for its table reports it. */
+/** A directive with a title within a text. The rule for table lines reports one on its own line. */
 const TITLED = /::(?<=\S[ \t]+::)(\p{Ll}+\[[^[\]]*\](?:\{[^{}]*\})?)/u;
 
-/** Within a text or with a space, `::name` is no directive. */
+/** Reports `::name` within a text or with a space, where it is no directive. */
 export const malformedSlots: LintRule = ({ prose }) =>
   linesWithSign(prose, '::').flatMap((line) => {
     const match = SLOT.exec(line.text) ?? TITLED.exec(line.text);
@@ -78,10 +78,10 @@ export const malformedSlots: LintRule = ({ prose }) =>
     return inLine(line, match.index, match[0].length, messages.slotInLine(match[0], match[1] ?? ''));
   });
 
-/** Prose may begin with one colon, so a bracket has to follow. */
+/** A line for the table below it. Sentences may begin with one colon, so a bracket has to follow the name. */
 const TABLE_LINE = /^(?:::(?!:)[ \t\u00a0\u202f]*([\p{L}-]+)[^\p{L}-]|:([\p{L}-]+)[[({])/u;
 
-/** Reports charts and captions without table. */
+/** Reports charts and captions without a table. */
 export const malformedTableLines: LintRule = ({ prose, settings: { chart, caption } }) =>
   linesWithSign(prose, ':').flatMap((line) => {
     const match = line.block.type === 'paragraph' && TABLE_LINE.exec(line.text);
@@ -92,7 +92,7 @@ export const malformedTableLines: LintRule = ({ prose, settings: { chart, captio
     return inLine(line, 0, line.written.trimEnd().length, wording, 'error');
   });
 
-/** Reports variables that touch a word. */
+/** Reports variables without a space before or after them. */
 export const adjacentVariables: LintRule = ({ prose }) =>
   linesWithSign(prose, '{{').flatMap((line) =>
     [...line.text.matchAll(VARIABLE)].flatMap(({ 0: spelling, index }) => {

@@ -6,7 +6,7 @@ import { inLine, type LintRule, type ProseLine } from './lint-rule.ts';
 
 const RULE_LINE = /^\|?[ \t]*[-–—:][-–—:| \t]*$/;
 
-/** The delimiter row is missing, or has another number of cells. */
+/** Reports tables whose delimiter row is missing or has another number of cells than the head. */
 export const malformedTables: LintRule = ({ prose }) => {
   const diagnostics: TextDiagnostic[] = [];
   let reported: ProseLine['block'] | undefined;
@@ -31,7 +31,7 @@ function diagnosticOf(line: ProseLine, next: ProseLine): TextDiagnostic {
   const cells = cellsOf(line);
   const rule = `|${'---|'.repeat(cells)}`;
   const { unfitRule, tableWithoutRule } = messages;
-  // Confluence and Jira.
+  // Confluence and Jira write table heads with double bars.
   if (/^\|\|.*\|\|\s*$/.test(line.text)) {
     const head = line.written.trim().replaceAll('||', '|');
     const width = head.split('|').length - 2;
