@@ -15,7 +15,7 @@ const log: string[] = [];
 Object.assign(globalThis, { madeInTest: log });
 
 const SERVER = `export { contentTypes } from './content-types.ts';
-export { render } from './page.ts';
+export { render } from './page.tsx';
 export const assetGenerators = { shout: () => import('./shout.ts'), plain: () => import('./plain.ts') };
 `;
 const SHOUT = `import { told } from 'told';

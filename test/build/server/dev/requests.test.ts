@@ -94,7 +94,7 @@ const MAKER = `export default ({ output, contents }) => {
 };
 `;
 const SERVER = `export { contentTypes } from './content-types.ts';
-export { render } from './page.ts';
+export { render } from './page.tsx';
 export const assetGenerators = { note: () => import('./note.ts') };
 `;
 
