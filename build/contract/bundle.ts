@@ -3,7 +3,7 @@ import type { OutputFile } from './output.ts';
 
 /** The compiled code, styles and assets that pages are rendered with. */
 export interface Bundle {
-  /** Runs the site's code once and returns its exports. A build that renders nothing never calls it. */
+  /** Runs the site's code once and returns what renders its pages. A build that renders nothing never calls it. */
   renderer: () => Renderer;
   /** Finds the component that threw while a page of this content type was rendered; undefined if it is unknown. */
   originOf: (error: unknown, contentType: string) => ErrorOrigin | undefined;

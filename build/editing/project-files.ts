@@ -43,7 +43,7 @@ export function contentFolder({ root, contentDir }: Pick<SiteDefinition, 'root' 
 
 const MAX_PATH_LENGTH = 500;
 
-/** Tells whether a name has no `..`, hidden names, lone surrogates, and separators, drives and streams of other systems. */
+/** Tells whether a name is plain: not hidden, nor `..`, and without lone surrogates, separators, drives and streams of other systems. */
 export function isPlainName(name: string): boolean {
   return /^[^.\s/\\:\p{Cc}\p{Cs}][^/\\:\p{Cc}\p{Cs}]*$/u.test(name);
 }

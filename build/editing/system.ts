@@ -4,7 +4,7 @@ export { explainFault } from '../diagnostics/explain-fault.ts';
 export { Fault, ifPresent, isErrno } from '../platform/errors.ts';
 export { isJunkFile, makeFolder } from '../platform/folders.ts';
 export { hashOf, hashOfFile, modificationKey } from '../platform/hash.ts';
-// Applications also read finished pages.
+// These exports read finished pages.
 export {
   type Attribute,
   attributeOf,

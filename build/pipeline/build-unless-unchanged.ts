@@ -57,7 +57,7 @@ function keyOf(
   return JSON.stringify([contentDir, staticDir, out, canSwap(out), base, ways, dayOf(now, timeZone)]);
 }
 
-/** Returns the state of all files that a build depends on. Sources are checked once, before they are read: a later change counts for the next build. */
+/** Returns a function that finds the state of files and code. Sources are checked once, before they are read: a later change counts for the next build. */
 function answersOf(
   site: SiteDefinition,
   { out, cache }: PublishOptions,

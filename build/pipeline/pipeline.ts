@@ -76,7 +76,7 @@ export async function build(site: SiteDefinition, options: BuildOptions = {}): P
   return buildResult(log, values);
 }
 
-/** The tools of all stages. */
+/** The parameters and tools that all stages of a build share. */
 interface Run {
   site: SiteDefinition;
   options: BuildOptions;

@@ -91,7 +91,7 @@ const FUNCTIONS = new Set(
 );
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'supports', 'font-face']);
 
-/** Tells in linear time whether a stylesheet, `style` or presentation attribute is safe. Escapes could hide anything, so they are refused. */
+/** Tells in linear time whether a stylesheet, `style` or presentation attribute (SVG 2, § 6.6) is safe. Escapes could hide anything: they are refused. */
 export function isSafeStyle(css: string): boolean {
   if (css.includes('\\')) return false;
   for (const [, rule = ''] of css.matchAll(/@([^\s({;"'@]*)/g)) if (!AT_RULES.has(rule.toLowerCase())) return false;

@@ -8,7 +8,7 @@ import type { Raster } from './probed.ts';
 export interface Variant {
   output: string;
   width: number;
-  /** The format; `original` replaces the file itself. */
+  /** The format; `original` replaces the file itself, with nearly the same pixels. */
   format: 'avif' | 'webp' | 'jpg' | 'png' | 'original';
   /** The largest size in bytes, for which the quality is lowered. */
   most?: number;
@@ -61,7 +61,7 @@ export function publishedName(name: string, contents: unknown): string {
   return `${slug || 'image'}-${hash}`;
 }
 
-/** Returns the offered widths up to the picture's own. */
+/** Returns the offered widths up to the picture's own, which is added if it lies between two of them. */
 function widthsFor(own: number, widths: MediaSettings['widths']): MediaSettings['widths'] {
   const smaller = widths.filter(({ width }) => width * STEP <= own);
   const next = widths[smaller.length];

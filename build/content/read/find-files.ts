@@ -36,7 +36,7 @@ interface Found {
   diagnostics: Diagnostic[];
 }
 
-/** Finds files, sorted by path. Follows links only to files in the folder, and never waits for pipes. Its calls are synchronous because that is faster. */
+/** Finds files, sorted by path, and reports unreadable ones. Follows links only to files in the folder; never waits for pipes. Synchronous is faster. */
 export function findFiles({ root, dir, skips, reads = () => false }: Search): Found {
   const found: Found = { files: [], skipped: [], diagnostics: [] };
   const home = realpathSync(dir);

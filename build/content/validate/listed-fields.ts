@@ -7,7 +7,7 @@ import type { FieldDiagnostic } from '../../diagnostics/field-diagnostics.ts';
 import { markedFields, textsIn } from './field-assets.ts';
 import { valueWording } from './schema-issues.ts';
 
-/** Reports values that a list of the settings lacks. */
+/** Reports values of fields that the list in the settings does not contain. */
 export function unlistedValues(
   contentTypes: ContentTypes,
   entries: readonly PlacedEntry[],
@@ -22,7 +22,7 @@ export function unlistedValues(
   });
 }
 
-/** Returns these problems for one front matter; none for broken settings, which are reported themselves. */
+/** Returns the values of one front matter that the settings do not list; none for broken settings, which are reported themselves. */
 export function unlistedFieldValues(schema: z.ZodType, data: unknown, settings: unknown): FieldProblem[] {
   if (settings === undefined) return [];
   return textsIn(data, markedFields(schema, 'listed')).flatMap(({ at, written, meta: { listed = '' } }) => {

@@ -106,7 +106,7 @@ const SAMPLES: Readonly<Record<string, [value: unknown, written: string]>> = {
   boolean: [true, 'true'],
 };
 
-/** Describes a wrong type. A number needs quotes where a text is due. */
+/** Describes a number or boolean where a text is due, which needs quotes; undefined for other wrong types. */
 function mistyped({ expected }: z.core.$ZodIssueInvalidType, at: KeyPath, context: Context): Draft[] | undefined {
   const value = valueAt(context.data, at);
   if (expected !== 'string' || !['number', 'boolean'].includes(typeof value)) return undefined;

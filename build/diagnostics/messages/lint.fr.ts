@@ -59,7 +59,7 @@ export const lint = {
     hint: `Écrivez « ${marker} » et une espace ordinaire au début de chaque élément, après une ligne vide.`,
     ...(fix !== undefined && { fix }),
   }),
-  /** `mark`: the correct box. */
+  /** `mark`: the box in its correct form. */
   task: (box: string, mark: string, text: string, fix?: string): Wording => ({
     rule: 'case-mal-ecrite',
     message: `« ${box} » ne fait pas de case à cocher.`,

@@ -41,7 +41,7 @@ export const schema = {
   }),
 };
 
-/** Advice for fields. */
+/** Words that advise a writer what to put into a field. */
 export const schemaHints = {
   type: (expected: string, value: unknown): string => {
     const isGroup = expected === 'string' && typeof value === 'object' && value !== null;

@@ -6,7 +6,7 @@ export function describeUnpublished(unpublished: Unpublished): string {
 }
 
 /**
- * Formats '2026-12-03' as '3 décembre 2026', or with its weekday as 'jeudi 3 décembre 2026', and the first of a month as '1er'. Returns other texts unchanged.
+ * Formats '2026-12-03' as '3 décembre 2026', or with its weekday as 'jeudi 3 décembre 2026'; the first of a month is '1er'. Returns other texts unchanged.
  */
 export function frenchDay(day: string, withWeekday = false): string {
   const date = new Date(`${day}T00:00:00Z`);

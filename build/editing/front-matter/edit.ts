@@ -6,7 +6,7 @@ import { applyEdit, type FieldEdit, isEqual } from './field-edit.ts';
 import { keepLineEndings, withLineFeeds } from './line-endings.ts';
 import { parseSource, type Source } from './read.ts';
 
-/** Changes one field; others keep comments, order and quotes. `order`: keys of the group that a new key joins. Throws a `RangeError` for an impossible edit. */
+/** Changes one field; others keep comments, order and quotes. `order`: keys of the group that a new key joins. Throws a `RangeError` if it cannot. */
 export function editFrontMatter(text: string, edit: FieldEdit, order: readonly string[] = []): string {
   const plain = withLineFeeds(text);
   const cut = cutText(plain);

@@ -38,7 +38,7 @@ export function textIn(children: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Elements that layout alone may set apart; the second set counts only beside an element of the first. */
+/** Elements that only the layout separates. Bold ones need a space only beside an element of `BOXES`. */
 const APART = new Set(['a', 'button', 'small', 'span', 'time']);
 const APART_FROM_BOXES = new Set(['b', 'strong']);
 const BOXES = new Set(['button', 'small', 'span', 'time']);
@@ -51,7 +51,7 @@ export function needSpaceBetween(one: ElementContent, next: ElementContent): boo
   return names.some((name) => BOXES.has(name)) && names.some((name) => APART_FROM_BOXES.has(name));
 }
 
-/** Elements that stand for a footnote and its call. */
+/** Names of the elements that replace a footnote and its call. */
 export const FOOTNOTE_CALL = 'note-call';
 export const FOOTNOTE = 'note';
 

@@ -14,7 +14,7 @@ export const plainText: Handle = (node: Text, _, state, info) =>
     ? node.value
     : state.safe(node.value, info);
 
-/** Texts without signs of Markdown, in which full stops and colons are followed by a space. */
+/** Texts without signs of Markdown or GFM, in which full stops and colons are followed by a space. */
 const PLAIN = /^(?:[\p{L}\p{N}\u00a0\u202f ,;?’'«»“”…–—)%€°·×−+-]|(?<!^)\(|[.:](?=[ \u00a0\u202f]|$))*$/u;
 /** The start of a text that cannot be read as a list's mark. */
 const BEGINS_PLAIN = /^\p{L}/u;
@@ -24,7 +24,7 @@ const printer = remark()
   .data('settings', { bullet: '-', rule: '-', handlers: { text: plainText } })
   .freeze();
 
-/** Returns a finished page as Markdown: head as front matter, then `<main>`. Addresses are absolute. */
+/** Returns a finished page as CommonMark with GFM: head as front matter, then `<main>`. Addresses are absolute. */
 export function markdownAlternate(html: string, words: AlternateWords): string {
   const page = pageParts(html);
   const tree = toMdast(visibleContent(page.main, { ...words, page: page.canonical }));

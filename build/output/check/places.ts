@@ -61,7 +61,7 @@ function destination(link: string, from: string): string {
   return decodePath(href) ?? href;
 }
 
-/** Returns a problem with its Markdown underlined, and the fix extended to it; without fix if the address is spelled otherwise. `lines`: of the file. */
+/** Extends an address's fix to the underlined Markdown; drops it if the address is spelled otherwise there. `lines`: lines of the file. */
 export function fixInPlace(
   { fix, ...wording }: Wording,
   spelling: string,

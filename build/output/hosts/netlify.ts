@@ -56,7 +56,7 @@ function textOf([path, headers]: [string, Headers]): string {
   return `${path}\n${lines.join('')}`;
 }
 
-/** Prints redirects for Cloudflare Pages and Netlify. Netlify prefers the page at the former address; `301!` would change that, but Cloudflare drops it. */
+/** Prints redirects for Netlify and Cloudflare Pages. Netlify prefers a page at the former address; `301!` would change that, but Cloudflare drops it. */
 export function redirectsFile({ redirects }: HostedSite): FilePlan[] {
   const lines = redirects.flatMap(({ from, to }) => ['', '/'].map((end) => `${encodeURI(from)}${end} ${to} 301\n`));
   return lines.length === 0 ? [] : [{ output: '_redirects', contents: lines.join('') }];

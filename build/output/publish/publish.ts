@@ -18,7 +18,7 @@ interface PublishOptions {
   former?: string;
 }
 
-/** Publishes into `out`, a locked real path. If `out` cannot be renamed, replaces files one by one, with a warning. Throws a `Fault` for foreign files. */
+/** Publishes into `out`, a locked real path; if `out` cannot be renamed, file by file and with a warning. Throws a `Fault` for foreign files. */
 export function publish(
   files: readonly PublishedFile[],
   out: string,

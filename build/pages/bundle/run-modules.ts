@@ -78,7 +78,7 @@ export function errorOrigin(
   return module === undefined ? undefined : { component: nameOf(module), file: module };
 }
 
-/** 'src/islands/menu/Menu.island.tsx' → 'Menu'. */
+/** Returns the name of a component's file: 'src/islands/menu/Menu.island.tsx' → 'Menu'. */
 function nameOf(path: string): string {
   return basename(path).replace(/\..*/s, '');
 }

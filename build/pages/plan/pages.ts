@@ -2,7 +2,7 @@ import type { Content } from '../../contract/content.ts';
 import type { ContentType, ContentTypes, PagePlan } from '../../contract/content-type.ts';
 import type { PlannedPage, UpcomingPage } from '../../contract/definition.ts';
 
-/** Returns a page for each entry, unless its content type plans its pages. */
+/** Returns a page for each entry, unless its content type plans its pages; with `wanted`, only the pages that it accepts. */
 export function pagesOf(
   contentTypes: ContentTypes,
   { entries, site }: Pick<Content, 'entries' | 'site'>,

@@ -122,7 +122,7 @@ async function madeBy(lazy: LazyFiles, path: string) {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Validates the last build's texts for visitors and adds that build's errors. `time`: the start of the hour, because only the day matters. */
+/** Validates the last build's texts for visitors and adds that build's errors. `time`: the start of the hour in milliseconds, as only the day matters. */
 const waitingOf = memoize(
   async (latest: BuildResult, site: SiteDefinition, base: string | undefined, time: number): Promise<Diagnostic[]> => {
     const { read, parsed = [], library } = latest.values;

@@ -68,7 +68,7 @@ const PRINTED = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input', 'li', 'ol', 'p', 'picture', 'pre', 'section'],
   ...['source', 'span', 'strong', 'summary', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul', 'video'],
 ];
-/** Elements of drawings. */
+/** Elements of drawings, and their attributes. */
 const DRAWN = ['svg', 'text', 'line', 'path', 'rect', 'circle'];
 const PLACES = [
   ...['x', 'y', 'dx', 'x1', 'x2', 'y1', 'y2', 'r', 'rx', 'd', 'width', 'height', 'textAnchor'],

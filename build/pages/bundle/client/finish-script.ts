@@ -33,7 +33,7 @@ export async function finishScript(code: string, path: string, options: Finishin
   return minified(loaderFor(dynamic, outputs) + contents, options);
 }
 
-/** Returns the code of `$loadChunk` for a script that calls it, otherwise an empty text. */
+/** Returns the import of `$loadChunk` for a script with dynamic imports, otherwise an empty text. */
 function loaderFor(dynamic: readonly { path: string }[], outputs: Outputs): string {
   if (dynamic.length === 0) return '';
   const isAlone = dynamic.every(({ path }) => importsOf(outputs, path).length === 0);

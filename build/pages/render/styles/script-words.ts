@@ -4,7 +4,7 @@ import { getOrCompute } from '../../../platform/get-or-compute.ts';
 export interface ScriptWords {
   /** The published address of the script. */
   address: string;
-  /** Tells whether the script contains a name as a word, and so may add it to a page: `.class`, `element`, `[attribute` with or without value, `--property`. */
+  /** Tells whether the script contains a name, and so may add it to a page: `.class`, `element`, `[attribute` with or without value, `--property`. */
   mentions: (name: string) => boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SplitSheet {
   /** The whole stylesheet in its original form. */
   text: string;
   pieces: readonly Piece[];
-  /** All needs of the pieces. */
+  /** The needs of all pieces, as `needsOf` returns them. */
   needs: readonly string[];
   /** The short names that the pieces use, by class. */
   names: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../../platform/html/text-edit.ts';
 
 const STRAIGHT = /'/g;
-/** The place after a word. */
+/** Sticky patterns for the place right after or before a word, a letter or a sign. */
 const AFTER_WORD = /(?<=[\p{L}\p{M}\p{N}])/uy;
 const AFTER_LETTER = /(?<=[\p{L}\p{M}])/uy;
 const AFTER_SIGN = /(?<=\S)/y;

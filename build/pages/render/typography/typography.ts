@@ -35,8 +35,8 @@ type Flow = 'none' | 'text' | 'heading' | 'title';
 const LINE: Partial<Record<Flow, number>> = { title: 22, heading: 25 };
 
 /**
- * Elements whose words flow. Words of other elements may be parts of a row, in which the spaces around an element are lost, and so may a list
- * item or inline element with a class, such as a badge or button. Unbroken words stay unchanged.
+ * Elements whose words flow. Other elements may be rows of parts, which lose the spaces around an element. A list item or inline element with a
+ * class, such as a badge or a button, may be one, too. Words that are already unbroken stay unchanged.
  */
 const FLOWING = new Set('p dt dd th td figcaption caption'.split(' '));
 const HEADINGS = new Set('h1 h2 h3 h4 h5 h6'.split(' '));

@@ -74,7 +74,7 @@ function isAlive(node: Node): boolean {
   return node instanceof Element && (node.matches(ALIVE) || node.querySelector(ALIVE) !== null);
 }
 
-/** Pairs children from both ends, first by equal text, then by element. `added` replaces the unpaired old ones between `removed`, before `behind`. */
+/** Pairs children from both ends, first by equal text, then by element. Nodes of `added` replace those of `removed`, before the node `behind`. */
 function alignment(old: readonly Node[], next: readonly Node[]) {
   const limit = Math.min(old.length, next.length);
   let [start, end] = [0, 0];

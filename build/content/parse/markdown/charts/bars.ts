@@ -17,7 +17,7 @@ interface Plot {
   width: number;
 }
 
-/** Draws bars from one zero line, below the name of each row. Rows with different units have their own scales and no axis. */
+/** Draws bars from one zero line, below each row's name. Rows with different units have own scales and no axis. `narrowest`: least width in em. */
 export function bars({ series, rows }: ChartData, narrowest: number, language: string): Element {
   const numerals = rows.flatMap((row) => row.numerals);
   const room = BESIDE + Math.max(...numerals.map(({ text }) => textWidth(text)));

@@ -27,7 +27,7 @@ function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
-/** Style of a chart's letters, measured as bold ones because widths are upper bounds. */
+/** Style of a chart's letters: bold, because widths are upper bounds, and of size 1, because lengths are in em. */
 const LETTERS: TextStyle = { size: 1, face: 'bold' };
 
 /** Returns the width of a text in em. */
@@ -54,7 +54,7 @@ export function roundScale(numerals: readonly Numeral[], steps: number, language
 
 const GAP = 0.8;
 
-/** Returns a scale that ends with the largest number. It has up to five steps if their labels fit. */
+/** Returns a scale that ends with the largest number. It has up to five steps if their labels fit. `width`: in em. */
 export function tightScale(numerals: readonly Numeral[], width: number, language: string): Scale {
   const extent = extentOf(numerals);
   for (let steps = 5; steps > 0; steps--) {
