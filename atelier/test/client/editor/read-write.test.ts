@@ -109,6 +109,12 @@ test('a list that begins with signs alone stands apart from the paragraph above 
   assert.equal(plainly(read(writeDocument(changed, origins)).doc), plainly(changed));
 });
 
+test('a backslash that is typed right before a variable leaves it one', () => {
+  const { doc, origins } = read('Dès {{x}}.\n');
+  const typed = EditorState.create({ doc }).tr.insertText('\\', 5).doc;
+  assert.equal(plainly(read(writeDocument(typed, origins)).doc), plainly(typed));
+});
+
 test('a variable beside escaped braces is one, and the braces are words', () => {
   const found: unknown[] = [];
   read('Dès {{make.core}}, ou \\{{x}} {{y}}.\n').doc.descendants(({ type, attrs }) => {

@@ -141,6 +141,12 @@ test('braces are shown that a backslash says are meant', () => {
   assert.is(shownVariables(text), '<p>Un {{a}} {{e}} et [b] {{c}}</p>');
 });
 
+test('a backslash that another one says is meant escapes no braces', () => {
+  const text = 'Un \\\\{{a}} \\\\\\{{b}} \\\\\\\\{{c}}';
+  assert.equal(places(text), ['1:6+5 a', '1:25+5 c']);
+  assert.is(shownVariables(text), '<p>Un \\[a] \\{{b}} \\\\[c]</p>');
+});
+
 test('a variable in an address is refused', () => {
   reports({
     '[Écrire](mailto:{{a}})': '1:1+22 variable-dans-adresse',
