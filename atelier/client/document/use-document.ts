@@ -60,8 +60,8 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
   const file = useListed(path, content.list.files);
   const contentType = content.list.contentTypes.find(({ name }) => name === file?.contentType);
   const reading = readingOf(editing.text, contentType, content.list.today);
-  const previewed = usePreview(path, editing.text);
-  const judged = useDiagnostics(path, editing.text, previewed);
+  const previewed = usePreview(path, editing);
+  const judged = useDiagnostics(path, editing, previewed);
   const saving = useSaving(path, store);
   const activePane = useActivePane(place, store, reading?.bodyLine ?? 1);
   const actions = useActions({ path, store, contentType, saving, judged, openDialog, onFiles });

@@ -8,6 +8,7 @@ import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';
 import { plainWords } from '../ui/plain-words.ts';
 import { useBuildEnd } from '../use-content.ts';
+import type { Editing } from './editing.ts';
 import type { FieldDiagnostic } from './pane-props.ts';
 
 export interface Previewed {
@@ -19,16 +20,19 @@ export interface Previewed {
   problem: string;
 }
 
+/** In milliseconds: a pause in the typing, and how long a text that is typed without one waits at most. */
+const TYPING_PAUSE_MS = 200;
+const LONGEST_WAIT_MS = 1000;
+/** A request takes milliseconds to begin, which must not delay the frame that shows a change. */
 const FRAME_MS = 16;
 
-/** Has each text drawn, one at a time: while one is, only the newest of the next ones waits. It is asked for again while nobody answers. */
-export function usePreview(path: string, text: string): Previewed {
+/**
+ * Has each text drawn, one at a time: while one is, only the newest of the next ones waits. It is asked for again while nobody answers. A drawing in
+ * the midst of typing would delay the next letter: it waits for a pause.
+ */
+export function usePreview(path: string, { text, typing }: Editing): Previewed {
   const [previewed, setPreviewed] = useState<Previewed>({ text, count: 0, problem: '' });
-  const queue = useRef<{ wanted: string; asking: boolean; stale: boolean }>({
-    wanted: text,
-    asking: false,
-    stale: true,
-  });
+  const queue = useRef<Queue>({ wanted: text, askedAt: 0, asking: false, stale: true });
   const retries = useRetries(() => void ask());
   const [ask] = useState(() => async () => {
     const state = queue.current;
@@ -36,10 +40,11 @@ export function usePreview(path: string, text: string): Previewed {
     state.asking = true;
     while (state.stale) {
       state.stale = false;
-      const asked = state.wanted;
+      const { wanted } = state;
+      Object.assign(state, { asked: wanted, askedAt: Date.now() });
       try {
-        const answer = await call('preview', { path, text: asked });
-        setPreviewed(({ count }) => ({ answer, text: asked, count: count + 1, problem: '' }));
+        const answer = await call('preview', { path, text: wanted });
+        setPreviewed(({ count }) => ({ answer, text: wanted, count: count + 1, problem: '' }));
         retries.end();
       } catch (error) {
         if (error instanceof Unreachable) retries.soon(() => (state.stale = true));
@@ -49,11 +54,16 @@ export function usePreview(path: string, text: string): Previewed {
     state.asking = false;
   });
   useEffect(() => {
-    queue.current = Object.assign(queue.current, { wanted: text, stale: true });
-    // A request takes milliseconds to begin, which the letter on its way to the screen must not wait for.
-    const timer = setTimeout(ask, FRAME_MS);
+    const state = queue.current;
+    state.wanted = text;
+    const draw = () => {
+      state.stale ||= state.asked !== text;
+      void ask();
+    };
+    const longest = Math.max(state.askedAt, typing?.since ?? 0) + LONGEST_WAIT_MS - Date.now();
+    const timer = setTimeout(draw, Math.max(FRAME_MS, Math.min(untilPause(typing), longest)));
     return () => clearTimeout(timer);
-  }, [text, ask]);
+  }, [text, typing, ask]);
   useBuildEnd(() => {
     queue.current.stale = true;
     void ask();
@@ -61,8 +71,21 @@ export function usePreview(path: string, text: string): Previewed {
   return previewed;
 }
 
-/** In milliseconds without another letter: the page that is being written comes first. */
-const DEBOUNCE_MS = 150;
+interface Queue {
+  /** The newest text. */
+  wanted: string;
+  /** The text that was asked for last, and when, in milliseconds. */
+  asked?: string;
+  askedAt: number;
+  asking: boolean;
+  /** It is to be asked for, again where it was before. */
+  stale: boolean;
+}
+
+/** Returns how many milliseconds are left until typing is taken to pause. */
+function untilPause(typing: Editing['typing']): number {
+  return typing ? typing.at + TYPING_PAUSE_MS - Date.now() : 0;
+}
 
 export interface CheckedText {
   diagnostics: readonly Diagnostic[];
@@ -71,24 +94,26 @@ export interface CheckedText {
 }
 
 /** Returns the diagnostics of a text after its page is drawn and typing pauses; until then those of an earlier text. */
-export function useDiagnostics(path: string, text: string, { text: drawn, count }: Previewed): CheckedText {
+export function useDiagnostics(
+  path: string,
+  { text, typing }: Editing,
+  { text: drawn, count }: Previewed,
+): CheckedText {
   const [judged, setJudged] = useState<CheckedText>({ diagnostics: [], text });
-  const isFirst = useRef(true);
   useEffect(() => {
     if (count === 0 || drawn !== text) return;
     let ended = false;
     const ask = async () => {
-      isFirst.current = false;
       // The request for the page already tells that the server does not answer.
       const diagnostics = await call('diagnostics', { path, text }).catch(() => undefined);
       if (diagnostics && !ended) setJudged({ diagnostics, text });
     };
-    const timer = setTimeout(ask, isFirst.current ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(ask, untilPause(typing));
     return () => {
       ended = true;
       clearTimeout(timer);
     };
-  }, [path, text, drawn, count]);
+  }, [path, text, typing, drawn, count]);
   return judged;
 }
 
