@@ -146,11 +146,11 @@ test('a save that the disk was quicker than joins or asks, too, where the page h
 test('a file that goes keeps its form, is added again by saving, and is read again where it comes back by itself', async (page) => {
   await open(page, NOTES);
   remove(NOTES);
-  await status(page, 'recréer le fichier');
+  await status(page, words.file.gone);
   write(NOTES, OTHER);
   await eventually(async () => (await body(page).innerText()).includes('changée ailleurs'), true);
   remove(NOTES);
-  await status(page, 'recréer le fichier');
+  await status(page, words.file.gone);
   await field(page, 'Titre').fill('Sauvées');
   await saveAndWait(page);
   assert.is(read(NOTES), OTHER.replace('Mes notes', 'Sauvées'));
@@ -223,7 +223,7 @@ test('a text whose file has gone can be thrown away, into the bin, which is empt
   await goTo(page, `#/${NOTES}`);
   await side(page, words.copy.mine).getByText('À jeter.').waitFor();
   await clickButton(page, words.copy.discard);
-  await status(page, NOTES);
+  await status(page, words.file.absent);
   await goTo(page, '#/');
   await page.getByRole('searchbox').waitFor();
   assert.is(await page.getByText(NOTES).count(), 0);
