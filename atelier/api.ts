@@ -61,6 +61,8 @@ export interface ContentList {
   isBuiltDaily: boolean;
   /** Folder that the site is served from: '' or '/depot'. */
   base: string;
+  /** Files of the pages that stand at no file's own address, such as lists, by path. */
+  pageSources: Readonly<Record<string, string>>;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
   /** Sources of these values in words, by name. */

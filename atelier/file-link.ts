@@ -19,10 +19,13 @@ export function placeIn(hash: string): FilePlace | undefined {
 }
 
 /** Returns the file of the page that a fragment names by its path, as a page of the site does; undefined for any other fragment. */
-export function pageIn(hash: string, { base, files }: Pick<ContentList, 'base' | 'files'>): FilePlace | undefined {
+export function pageIn(
+  hash: string,
+  { base, files, pageSources }: Pick<ContentList, 'base' | 'files' | 'pageSources'>,
+): FilePlace | undefined {
   if (!hash.startsWith(PAGE_FRAGMENT)) return undefined;
   const path = decoded(hash.slice(PAGE_FRAGMENT.length + base.length)).replace(/(?<=.)\/$/, '');
-  return files.find(({ address }) => address === path);
+  return files.find((file) => file.address === path || file.path === pageSources[path]);
 }
 
 /** Returns the name of a file without its folders and extension. */

@@ -33,13 +33,15 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
     if (!built) bare ??= dataOf(host.texts());
     const known = factsOf(built, built ? dataSince(host, built, files) : (bare ?? new Map()));
     const today = dayOf(new Date(), timeZone);
+    const shown = files.map((file) => fileShown(file, known.get(file.path), { ...context, today, menuNames }));
     return {
       contentTypes: contentTypeInfo(host),
-      files: files.map((file) => fileShown(file, known.get(file.path), { ...context, today, menuNames })),
+      files: shown,
       ...(settings && { settings: settings.path }),
       today,
       timeZone,
       base: built?.base ?? '',
+      pageSources: otherPages(built?.pageSources ?? {}, shown),
       variables,
       ...values,
       downloads: built?.downloads ?? [],
@@ -47,6 +49,12 @@ export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBu
       blocks: blockTemplates(site.markdown),
     };
   };
+}
+
+/** Leaves out the pages at the addresses of files. */
+function otherPages(sources: LastBuild['pageSources'], files: readonly ListedFile[]): LastBuild['pageSources'] {
+  const addresses = new Set(files.map(({ address }) => address));
+  return Object.fromEntries(Object.entries(sources).filter(([path]) => !addresses.has(path)));
 }
 
 /** Names of values for people, and addresses that texts give as their sources, by name; undefined while the content has errors. */

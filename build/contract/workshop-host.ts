@@ -79,6 +79,8 @@ export interface LastBuild {
   /** Names of pages in the menu, by path. */
   menuNames?: Readonly<Record<string, string>>;
   downloads: readonly string[];
+  /** Content files of pages, by path. */
+  pageSources: Readonly<Record<string, string>>;
 }
 
 export interface Draft {

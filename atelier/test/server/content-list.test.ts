@@ -5,6 +5,7 @@ import { build } from '../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
+import { pageIn } from '../../file-link.ts';
 import { contentLister } from '../../server/content-list.ts';
 
 const test = suite("The workshop's list of content");
@@ -41,6 +42,19 @@ test('knows the file of the settings, and what the site’s menu calls a page', 
   assert.is(list.settings, 'content/site.md');
   const inMenu = list.files.flatMap(({ address, menuName }) => (menuName === undefined ? [] : [[address, menuName]]));
   assert.equal(inMenu, Object.entries(menuNames));
+});
+
+test('a page at no file’s own address, such as a list, leads to the file that it comes from', async () => {
+  const site = fixtureSite();
+  const source = 'content/pages/contact.md';
+  const pages = () => [{ path: '/liste', source, props: { titre: 'Liste', description: 'Tout.', html: '' } }];
+  const contentTypes = { ...site.contentTypes, text: { ...site.contentTypes.text, pages } };
+  const withList = { ...site, contentTypes };
+  const list = contentLister(bareHost(withList, await build(withList)))();
+  assert.equal(list.pageSources, { '/liste': source });
+  assert.is(pageIn('#page=/liste/', list)?.path, source);
+  assert.is(pageIn('#page=/contact', list)?.path, source);
+  assert.is(pageIn('#page=/nulle-part', list), undefined);
 });
 
 test('knows files that are broken, of no content type, or not even Markdown that can be read', async () => {

@@ -13,6 +13,7 @@ export function contentList(known: Partial<ContentList>): ContentList {
     valueSources: {},
     valueNames: {},
     downloads: [],
+    pageSources: {},
     callOuts: {},
     blocks: [],
     ...known,

@@ -83,7 +83,7 @@ function writerOf(site: SiteDefinition, result: BuildResult | undefined) {
   return markdownWriter(options, content?.variables ?? {});
 }
 
-export function describeBuild(site: SiteDefinition, { base = '', diagnostics, values }: BuildResult): LastBuild {
+export function describeBuild(site: SiteDefinition, { base = '', diagnostics, pages, values }: BuildResult): LastBuild {
   const { read, parsed = [], content } = values;
   return {
     base,
@@ -93,6 +93,7 @@ export function describeBuild(site: SiteDefinition, { base = '', diagnostics, va
     ...(content && { variables: { settings: content.settings.variables, all: content.variables } }),
     ...(content?.settings.menuNames && { menuNames: content.settings.menuNames }),
     downloads: downloadsOf(site, read.copies),
+    pageSources: Object.fromEntries(pages.flatMap(({ route: { path, source } }) => (source ? [[path, source]] : []))),
   };
 }
 

@@ -24,7 +24,15 @@ const contentTypes = guideContentTypes(site.contentTypes, host.schemaOf);
 const settings = { marque: 'Orbite & fils', email: 'a@b.fr' };
 const values = { ...settings, 'fait.un-prix': '12 €', 'fait.un-autre': '13 €' };
 const variables = { settings, all: values };
-const built = () => ({ base: '', diagnostics: [], texts: [], data: new Map(), downloads: [], variables });
+const built = () => ({
+  base: '',
+  diagnostics: [],
+  texts: [],
+  data: new Map(),
+  downloads: [],
+  pageSources: {},
+  variables,
+});
 const slots = Object.values(site.contentTypes).flatMap(({ prose }) => prose?.slots ?? []);
 const write = await markdownWriter({ settings: site.markdown, slots, media: () => DRAWING }, values);
 const pictures = async () => [{ address: '/images/a.svg', width: 30, height: 20, bytes: 9 }];

@@ -58,7 +58,7 @@ test('each is listed with the places that name it', async () => {
     { path: 'content/pages/un.md', line: 6, column: 12 },
     { path: 'content/pages/un.md', line: 8, column: 13 },
   ]);
-  const built = { base: '', diagnostics: [], texts: [], data: new Map(), downloads: [] };
+  const built = { base: '', diagnostics: [], texts: [], data: new Map(), downloads: [], pageSources: {} };
   const after = await usedPictures({ ...host, built: () => built });
   assert.is(after[1]?.bySite, true, 'a build that does not say that nothing shows it');
 });
