@@ -4,7 +4,7 @@ import { WIDTHS } from '../../../test/support/browser.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import type { ContentList, ListedFile } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
-import { workshopSuite } from '../support/workshop-page.ts';
+import { NOTES, NOTES_TEXT, workshopSuite, writeFiles } from '../support/workshop-page.ts';
 
 const test = workshopSuite('A list of a thousand texts');
 
@@ -75,4 +75,11 @@ test('does not move when what is asked for later comes: changes of texts, and ta
     await page.getByText(workshopOverview.waiting.looking).waitFor({ state: 'detached' });
     assert.is(await placeOf(), before, `${width} px`);
   }
+});
+
+test('a title of one long word goes on below on a phone', async (page) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 740 });
+  await writeFiles(page, { [NOTES]: NOTES_TEXT.replace('Mes notes', 'Anticonstitutionnellement'.repeat(2)) });
+  await page.getByRole('row').filter({ hasText: 'Anticonstitutionnellement' }).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
