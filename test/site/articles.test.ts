@@ -17,7 +17,7 @@ async function cards(): Promise<Element[]> {
 async function listed(): Promise<string[]> {
   const archives = [...(await realPages())].filter(([path]) => /^\/archives(?:\/\d+)?$/.test(path));
   if (archives.length === 0) return addressesOf(await cards()).filter((address) => address !== '#');
-  return archives.flatMap(([, page]) => addressesOf(all(page, 'main ol a[href^="/blog/"]')));
+  return archives.flatMap(([, page]) => addressesOf(all(page, 'main li a[href^="/blog/"]')));
 }
 
 const isAnnounced = (card: Element) => card.attribs.href === '#';
