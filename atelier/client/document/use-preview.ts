@@ -21,7 +21,7 @@ export interface Previewed {
 }
 
 /** In milliseconds: a pause in the typing, and how long a text that is typed without one waits at most. */
-const TYPING_PAUSE_MS = 200;
+const PREVIEW_PAUSE_MS = 200;
 const LONGEST_WAIT_MS = 1000;
 /** A request takes milliseconds to begin, which must not delay the frame that shows a change. */
 const FRAME_MS = 16;
@@ -84,7 +84,7 @@ interface Queue {
 
 /** Returns how many milliseconds are left until typing is taken to pause. */
 function untilPause(typing: Editing['typing']): number {
-  return typing ? typing.at + TYPING_PAUSE_MS - Date.now() : 0;
+  return typing ? typing.at + PREVIEW_PAUSE_MS - Date.now() : 0;
 }
 
 export interface CheckedText {

@@ -67,11 +67,12 @@ function useSigns({ goTo, firstLine, onLine }: TextProps) {
   const button = useMemo(() => {
     const toggle = () => {
       storeChoice(KEY, !hasSigns);
-      const here = { line: line.current, column: 1, nonce: Math.random() };
+      // Below zero, since requests of the panes count upwards.
+      const here = { line: line.current, column: 1, nonce: (caret?.nonce ?? 0) - 1 };
       setLook({ hasSigns: !hasSigns, caret: here, goTo: latest.current });
     };
     return <SignsButton isOn={hasSigns} onPress={toggle} />;
-  }, [hasSigns, latest]);
+  }, [hasSigns, caret, latest]);
   const follow = (caret: number) => {
     line.current = caret + firstLine - 1;
     onLine(line.current);

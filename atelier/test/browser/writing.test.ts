@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
+import { passTimeUntil, pauseClock, reactSettled } from '../../../test/support/paused-clock.ts';
 import { endpointAddress } from '../../api.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
@@ -43,6 +44,31 @@ test('a text that is opened and saved stays as it is; one whose title, date, lis
   );
 });
 
+test('letters are drawn on the page once they pause, and after a second where they do not', async (page) => {
+  await pauseClock(page);
+  let drawn = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith(endpointAddress('preview'))) drawn += 1;
+  });
+  await open(page, NOTES);
+  await passTimeUntil(page, () => drawn === 1);
+  await body(page).press('Control+End');
+  const type = async (letters: number) => {
+    for (let nth = 0; nth < letters; nth++) {
+      await page.keyboard.type('e');
+      await reactSettled(page);
+      await page.clock.runFor(100);
+    }
+  };
+  await type(5);
+  await page.clock.runFor(50);
+  assert.is(drawn, 1, 'no letter is drawn while others may follow');
+  await page.clock.runFor(100);
+  await eventually(() => drawn, 2);
+  await type(12);
+  await eventually(() => drawn, 3);
+});
+
 test('one history holds what was changed in the form and in the text, by its buttons and by its keys', async (page) => {
   await open(page, NOTES);
   await field(page, 'Titre').fill('Autre');
@@ -65,7 +91,7 @@ test('one history holds what was changed in the form and in the text, by its but
 
 const BROKEN = NOTES_TEXT.replace("description: '", "description: 'a' '");
 
-test('a front matter that cannot be read is shown as it is written, and the form comes back once it is withFix', async (page) => {
+test('a front matter that cannot be read is shown as it is written, and the form comes back once it is mended', async (page) => {
   await writeFiles(page, { [NOTES]: BROKEN });
   await open(page, NOTES);
   const whole = page.getByRole('textbox', { name: 'Fichier entier' });
