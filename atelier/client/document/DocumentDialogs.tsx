@@ -15,6 +15,7 @@ import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { useLoaded } from '../ui/use-request.ts';
+import { useBuildEnd } from '../use-content.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { releaseEdits, withFields } from './use-actions.ts';
 import { type OpenDocument, publicationDay, type Reading } from './use-document.ts';
@@ -235,5 +236,8 @@ type Obstacles = Pick<ReturnType<typeof useLoaded<readonly Diagnostic[]>>, 'valu
 
 /** Asks for the errors of a build for visitors with this text; asks nothing without a text. */
 function useObstacles(path: string, text: string | undefined): Obstacles {
-  return useLoaded(async (of) => (of === undefined ? [] : call('obstacles', { path, text: of })), text);
+  const loaded = useLoaded(async (of) => (of === undefined ? [] : call('obstacles', { path, text: of })), text);
+  // The server answers once it has built the site.
+  useBuildEnd(() => loaded.problem !== '' && void loaded.reload());
+  return loaded;
 }

@@ -1,6 +1,7 @@
 import { assert } from '../../../test/suite.ts';
 import { axeDiagnostics } from '../../../test/support/axe.ts';
 import { eventually } from '../../../test/support/eventually.ts';
+import { endpointAddress } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
@@ -115,6 +116,19 @@ test('a draft is planned for a day to come, in the place that tells what publish
   await confirm.click();
   await page.getByRole('heading', { name: publication.heading }).waitFor();
   assert.is(read(NOTES), NOTES_TEXT.replace('2025-08-15', '2999-12-03'));
+});
+
+test('a release that is asked for before the site was built is offered once it is', async (page) => {
+  await writeFiles(page, { [NOTES]: DRAFT });
+  await open(page, NOTES);
+  const refusal = { message: 'Pas encore.', hint: '' };
+  await page.route(`**${endpointAddress('obstacles')}`, (route) => route.fulfill({ status: 503, json: refusal }));
+  await clickButton(page, words.state.draft);
+  const dialog = page.getByRole('dialog', { name: words.releasing.releaseHeading });
+  await dialog.getByRole('status').filter({ hasText: refusal.message }).waitFor();
+  await page.unrouteAll();
+  write('content/pages/accueil.md', `${read('content/pages/accueil.md')}\nUne phrase de plus.\n`);
+  await dialog.getByRole('button', { name: words.releasing.release }).waitFor();
 });
 
 const WAITING = DRAFT.replace('Mes notes', 'Encore en attente');
