@@ -17,7 +17,8 @@ interface CaretBarsProps {
 /** The bar at the caret: of the problem there, else of its link. */
 export function CaretBars(props: CaretBarsProps) {
   const problem = problemAt(props.state);
-  if (!props.view.hasFocus()) return null;
+  // The Tab key leads into the bar, which stays while it has the focus.
+  if (!props.view.hasFocus() && !document.activeElement?.closest(`.${css.floating}`)) return null;
   return problem ? <ProblemBar {...props} problem={problem} /> : <LinkBar {...props} />;
 }
 

@@ -45,6 +45,8 @@ test('a link to a page is found by its title without accents; a bar at the link,
   await bar.waitFor();
   await page.keyboard.press('Tab');
   assert.ok(await bar.evaluate((element) => element.contains(document.activeElement)));
+  await set(page, { diagnostics: [faulty] });
+  assert.is(await bar.count(), 1, 'the bar stays while the keyboard is in it, although the text is drawn anew');
   await page.keyboard.press('Escape');
   assert.ok(await hasKeyboard(page));
   await bar.getByRole('button', { name: words.rich.remove }).click();
