@@ -1,5 +1,4 @@
 import { randomFrom } from '../../src/format/random.ts';
-import { countWords, type Pick, paragraph, phrase, picker, sentence } from './prose.ts';
 
 /** An article as every generator takes it: CommonMark with tables, addresses from the site's root. */
 export interface Article {
@@ -11,8 +10,6 @@ export interface Article {
   body: string;
 }
 
-/** Words of an article's text, its code left out. */
-const WORDS = 955;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The first `count` articles of the one corpus there is: the same on every machine, whatever the count. */
@@ -21,14 +18,14 @@ export function corpus(count: number): Article[] {
 }
 
 function article(index: number, count: number): Article {
-  const pick = picker(randomFrom(`article ${index}`));
+  const prose = proseFrom(randomFrom(`article ${index}`));
   const others = [1, 38, 75].map((distance) => slugOf((index + distance) % count));
   return {
     slug: slugOf(index),
-    title: `${phrase(pick)} : cas n° ${index + 1}`,
-    description: `Cas n° ${index + 1}. ${sentence(pick)}`,
+    title: `${prose.phrase()} : cas n° ${index + 1}`,
+    description: `Cas n° ${index + 1}. ${prose.paragraph(1)}`,
     date: new Date(Date.UTC(1996, 0, 1) + index * DAY).toISOString().slice(0, 10),
-    body: bodyOf(pick, index, others),
+    body: bodyOf(prose, index, others),
   };
 }
 
@@ -36,24 +33,28 @@ function slugOf(index: number): string {
   return `article-${String(index).padStart(5, '0')}`;
 }
 
-/** A list, a table, code and links between two stretches of prose, the second as long as the words ask for. */
-function bodyOf(pick: Pick, index: number, others: readonly string[]): string {
+/** Sections of prose after the first ones: with them an article has some 950 words. */
+const SECTIONS = 3;
+
+/** A list, a table, code and links between two stretches of prose. */
+function bodyOf({ phrase, paragraph }: Prose, index: number, others: readonly string[]): string {
   const links = others.map((slug, nth) => `[le cas voisin ${nth + 1}](/blog/${slug})`).join(', ');
-  const five = (line: (nth: number) => string) => Array.from({ length: 5 }, (_, nth) => line(nth)).join('\n');
-  const blocks = [
-    paragraph(pick, 3),
-    `## ${phrase(pick)}`,
-    `${paragraph(pick, 2)} Voir aussi ${links}, ou [la documentation](https://exemple.test/doc/${index}).`,
-    five(() => `- **${phrase(pick)}** : ${sentence(pick)}`),
+  const lines = (count: number, line: (nth: number) => string) =>
+    Array.from({ length: count }, (_, nth) => line(nth)).join('\n');
+  return `${[
+    paragraph(3),
+    `## ${phrase()}`,
+    `${paragraph(2)} Voir aussi ${links}, ou [la documentation](https://exemple.test/doc/${index}).`,
+    lines(5, () => `- **${phrase()}** : ${paragraph(1)}`),
     '## Ce que disent les chiffres',
-    paragraph(pick, 2),
-    `| Étape | Durée | Gain |\n| --- | ---: | ---: |\n${five((nth) => `| ${phrase(pick)} | ${nth + 2} h | ${12 * (nth + 1)} % |`)}`,
+    paragraph(2),
+    `| Étape | Durée | Gain |\n| --- | ---: | ---: |\n${lines(5, (nth) => `| ${phrase()} | ${nth + 2} h | ${12 * (nth + 1)} % |`)}`,
     '## En pratique',
-    `Le **point clé** tient en *une seule* fonction, \`relancer()\` : ${sentence(pick)}`,
-  ];
-  const closing = `> ${sentence(pick)}`;
-  const rest = WORDS - countWords([...blocks, closing].join('\n'));
-  return `${[...blocks, codeOf(index), ...proseOf(pick, rest), closing].join('\n\n')}\n`;
+    `Le **point clé** tient en *une seule* fonction, \`relancer()\` : ${paragraph(1)}`,
+    codeOf(index),
+    lines(SECTIONS, () => `## ${phrase()}\n\n${paragraph(3)}\n\n${paragraph(3)}\n`),
+    `> ${paragraph(1)}`,
+  ].join('\n\n')}\n`;
 }
 
 function codeOf(index: number): string {
@@ -73,19 +74,56 @@ export async function relancer(dossiers) {
 \`\`\``;
 }
 
-/** Paragraphs under a heading each, cut to this many words. */
-function proseOf(pick: Pick, words: number): string[] {
-  const blocks: string[] = [];
-  for (let left = words; left > 0; ) {
-    const text = blocks.length % 3 === 0 ? `## ${phrase(pick)}` : paragraph(pick, 4);
-    const count = countWords(text);
-    blocks.push(count <= left ? text : cut(text, left));
-    left -= count;
-  }
-  return blocks;
+/** Parts of French sentences: each combines one of each list. The second are also headings and cells. */
+const PARTS = [
+  [
+    'Dans la plupart des équipes,',
+    'Dès la première semaine,',
+    'À l’échelle d’une petite entreprise,',
+    'Lorsqu’un dossier arrive incomplet,',
+    'Pour éviter les doubles saisies,',
+  ],
+  [
+    'la personne chargée des relances',
+    'un scénario bien découpé',
+    'le tableau de suivi partagé',
+    'chaque étape automatisée',
+    'une règle écrite noir sur blanc',
+  ],
+  [
+    'réduit nettement',
+    'révèle peu à peu',
+    'remplace avantageusement',
+    'complète, sans l’alourdir,',
+    'déclenche au bon moment',
+  ],
+  [
+    'les écarts entre devis et factures',
+    'une procédure que personne ne relit',
+    'les échanges éparpillés entre trois outils',
+    'le délai de réponse aux demandes urgentes',
+    'des données saisies à la main',
+  ],
+  [
+    'et chacun garde la main sur l’exception.',
+    '; le gain se mesure alors en heures, pas en minutes.',
+    'tout en laissant une trace de chaque modification.',
+    ': c’est là que commence « l’automatisation utile ».',
+    '– ce que confirment les relevés du mois suivant.',
+  ],
+] as const;
+
+interface Prose {
+  /** Returns a few words without a full stop. */
+  phrase(): string;
+  paragraph(sentences: number): string;
 }
 
-function cut(text: string, words: number): string {
-  const beginning = text.split(' ').slice(0, words).join(' ');
-  return `${beginning.replace(/[^\p{L}]+$/u, '')}.`;
+function proseFrom(random: () => number): Prose {
+  const pick = (values: readonly string[]) => values[Math.floor(random() * values.length)] ?? '';
+  const sentence = () => PARTS.map(pick).join(' ');
+  return {
+    phrase: () => pick(PARTS[1]).replace(/^./, (letter) => letter.toUpperCase()),
+    paragraph: (sentences) => Array.from({ length: sentences }, sentence).join(' '),
+  };
 }

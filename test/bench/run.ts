@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../support/project-root.ts';
 import { corpus } from './corpus.ts';
-import { hugoProject, hugoVersion } from './hugo.ts';
-import { astroProject, eleventyProject, installPeers } from './peers.ts';
-import { siteProject } from './project.ts';
+import { astroProject, eleventyProject, hugoProjects, hugoVersion, installPeers, siteProject } from './projects.ts';
 import { measure, type Row } from './rounds.ts';
 
 /** `npm run bench`: builds this site with more and more articles, and other generators' sites of the same ones, and prints one table. */
@@ -41,8 +39,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   const projects = [siteProject(join(folder, `site-${size}`), articles)];
   if (size > 0 && values.peers) projects.push(eleventyProject(peers, articles), astroProject(peers, articles));
   if (size > 0 && hugo !== undefined)
-    for (const work of ['plain', 'same work'] as const)
-      projects.push(await hugoProject(join(folder, `hugo-${size}-${work.replace(' ', '-')}`), articles, hugo, work));
+    projects.push(...(await hugoProjects(join(folder, `hugo-${size}`), articles, hugo)));
   rows.push(...(await measure(projects, { articles: size, runs: Number(values.runs), deadline })));
 }
 console.log(
@@ -58,8 +55,8 @@ function tableOf(builds: readonly Row[]): string {
     String(articles),
     scenario,
     `${seconds.toFixed(2)} s`,
-    processor === undefined ? '–' : `${processor.toFixed(2)} s`,
-    peak === undefined ? '–' : `${Math.round(peak / 1024 ** 2)} MB`,
+    Number.isNaN(processor) ? '–' : `${processor.toFixed(2)} s`,
+    Number.isNaN(peak) ? '–' : `${Math.round(peak / 1024 ** 2)} MB`,
     isQuiet ? 'quiet' : 'loaded',
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...body.map((row) => row[column]?.length ?? 0)));
