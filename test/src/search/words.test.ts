@@ -18,30 +18,26 @@ const test = suite('Words that are looked for');
 const forms = (text: string) => wordsOf(text).flatMap(formsOf);
 const stems = (text: string) => forms(text).map(stemOf);
 
-test('case, accents and ligatures count for nothing', () => {
-  assert.equal(forms('SÉCURITÉ Œuvre'), ['securite', 'oeuvre']);
-  assert.equal(forms('sécurité'.normalize('NFD')), ['securite']);
-});
+/** Texts with the forms of their words. */
+const FORMS: readonly (readonly [what: string, text: string, forms: readonly string[]])[] = [
+  ['case, accents and ligatures count for nothing', 'SÉCURITÉ Œuvre', ['securite', 'oeuvre']],
+  ['case, accents and ligatures count for nothing', 'sécurité'.normalize('NFD'), ['securite']],
+  ['an apostrophe ends an elided word', "l'automatisation qu'aujourd", ['automatisation', 'aujourd']],
+  ['an apostrophe ends an elided word', 'l’automatisation qu’aujourd', ['automatisation', 'aujourd']],
+  ['what a hyphen joins is found in parts and as a whole', 'No-Code', ['no', 'code', 'nocode']],
+  ['what a hyphen joins is found in parts and as a whole', 'e-commerce', ['commerce', 'ecommerce']],
+  ['words that say nothing are left out', 'le logiciel de la facturation est à vous', ['logiciel', 'facturation']],
+  ['« AI » says something', 'Notion AI, l’IA', ['notion', 'ai', 'ia']],
+  ['names of one letter are words', 'C++, C# et F#, R ou le c++', ['c++', 'c#', 'f#', 'r', 'c++']],
+  ['elided articles and words of French are none', "l’audit, C'est à R qu’il y a a+b", ['audit', 'r', 'b']],
+  ['ligatures and signs of no width', 'Un ﬁchier eﬃcace, mot\u200bclé', ['fichier', 'efficace', 'motcle']],
+  ['soft hyphens and letters with strokes', 'auto\u00admatiser, Łódź', ['automatiser', 'lodz']],
+  ['signs of no width alone are none', 'un \u200b \ufeff', []],
+];
 
-test('an apostrophe, straight or curved, ends an elided word', () => {
-  for (const sign of ["'", '’'])
-    assert.equal(forms(`l${sign}automatisation qu${sign}aujourd`), ['automatisation', 'aujourd']);
-});
-
-test('what a hyphen joins is found in parts and as a whole', () => {
-  assert.equal(forms('No-Code'), ['no', 'code', 'nocode']);
-  assert.equal(forms('e-commerce'), ['commerce', 'ecommerce']);
-});
-
-test('words that say nothing are left out, « AI » is not', () => {
-  assert.equal(forms('le logiciel de la facturation est à vous'), ['logiciel', 'facturation']);
-  assert.equal(forms('Notion AI, l’IA'), ['notion', 'ai', 'ia']);
-});
-
-test('names of one letter, with their signs, are words; elided articles and words of French are not', () => {
-  assert.equal(forms('C++, C# et F#, R ou le c++'), ['c++', 'c#', 'f#', 'r', 'c++']);
-  assert.equal(forms("l’audit, C'est à R qu’il y a a+b"), ['audit', 'r', 'b']);
-  assert.equal(stems('C++ c#'), ['c++', 'c#']);
+test('the forms of the words of a text', () => {
+  for (const [what, text, expected] of FORMS) assert.equal(forms(text), expected, `${what}: ${text}`);
+  assert.equal(stems('C++ c#'), ['c++', 'c#'], 'which names keep');
 });
 
 test('forms of a word have one stem, with or without the accents', () => {
@@ -90,18 +86,16 @@ const mark = (text: string, query: string) =>
     .join('');
 
 test('words that are marked are those of a stem, whole, with what stands around them as it was', () => {
-  const found = mark('L’automatisation : dix tâches automatisées', 'automatiser');
-  assert.is(found, 'L’[automatisation] : dix tâches [automatisées]');
-  assert.is(mark('<b>Sécurité</b> & co', 'securite a'), '<b>[Sécurité]</b> & co');
-});
-
-test('joined words are marked, looked for as a whole or in part', () => {
-  for (const query of ['no-code', 'nocode', 'code']) assert.is(mark('Le no-code', query), 'Le [no-code]', query);
-});
-
-test('nothing is marked where nothing fits', () => {
-  assert.is(mark('Rien à voir', 'facture'), 'Rien à voir');
-  assert.is(mark('', 'facture'), '');
+  for (const [text, query, marked] of [
+    ['L’automatisation : dix tâches automatisées', 'automatiser', 'L’[automatisation] : dix tâches [automatisées]'],
+    ['<b>Sécurité</b> & co', 'securite a', '<b>[Sécurité]</b> & co'],
+    ['Le no-code', 'no-code', 'Le [no-code]'],
+    ['Le no-code', 'nocode', 'Le [no-code]'],
+    ['Le no-code', 'code', 'Le [no-code]'],
+    ['Rien à voir', 'facture', 'Rien à voir'],
+    ['', 'facture', ''],
+  ] as const)
+    assert.is(mark(text, query), marked);
 });
 
 const FOUND: Found = { documents: [4, 2], stems: new Set(), corrected: new Map(), absent: new Set(), complete: 2 };
@@ -131,16 +125,4 @@ test('each answer says something of its own', () => {
   ];
   assert.is(new Set(answers).size, answers.length);
   for (const answer of answers.slice(1)) assert.match(answer, /«\u00a0(?:base|Étoile)/);
-});
-
-test('words are found however their letters are made: ligatures, signs of no width, letters with strokes', () => {
-  const joined = (text: string) =>
-    wordsOf(text)
-      .map((word) => word.joined)
-      .join(' ');
-  assert.is(
-    joined('Un ﬁchier eﬃcace, mot\u200bclé, auto\u00admatiser, Łódź'),
-    'fichier efficace motcle automatiser lodz',
-  );
-  assert.is(joined('un \u200b \ufeff'), '');
 });
