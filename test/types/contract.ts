@@ -4,28 +4,80 @@ import type { RenderDocument } from '../../build/contract/bundle.ts';
 import { contentTypesOf } from '../../build/contract/content-type.ts';
 import { defineSite } from '../../build/contract/define-site.ts';
 import type { FilePlan } from '../../build/contract/definition.ts';
-import type { Entries, Entry } from '../../build/contract/entry.ts';
+import type { Entries, Entry, Html } from '../../build/contract/entry.ts';
 import { englishMarkdown as markdown } from '../fixtures/english-markdown.ts';
 import { englishMedia as media } from '../fixtures/english-media.ts';
 
 // Nothing of this file runs: `tsc` alone reads it. Where a line is expected to be an error, `tsc` fails as soon as it is none.
 
-const schema = z.strictObject({ name: z.string() });
+const settingsSchema = z.strictObject({ name: z.string() });
+const schema = z.strictObject({ title: z.string(), rank: z.int() });
+type Note = z.output<typeof schema>;
 
 interface Site {
-  settings: Entry<z.output<typeof schema>>;
-  note: Entries<z.output<typeof schema>>;
+  settings: Entry<z.output<typeof settingsSchema>>;
+  note: Entries<Note>;
 }
 
-const { defineContentType, defineContent } = contentTypesOf<Site>();
-const settings = defineContent({ files: 'site.md', single: true, schema });
-const note = defineContentType({
-  files: '*.md',
-  schema,
-  path: (slug) => `/${slug}`,
-  component: async () => ({ default: (_: { name: string }): ReactNode => null }),
-  props: ({ data }) => data,
-});
+const { defineContentType, defineContent, definePages } = contentTypesOf<Site>();
+
+interface CardProps {
+  title: string;
+  neighbours: readonly { path: string; rank?: number | undefined }[];
+}
+
+const card = async () => ({ default: (_: CardProps): ReactNode => null });
+const withText = async () => ({ default: (_: { html: Html }): ReactNode => null });
+const withMap = async () => ({ default: (_: { html: Html<'map'> }): ReactNode => null });
+const withFunction = async () => ({ default: (_: { go: () => void }): ReactNode => null });
+const notes = { files: 'notes/*.md', schema, path: (slug: string) => `/${slug}` };
+const cardProps = ({ data }: { data: Note }): CardProps => ({ title: data.title, neighbours: [] });
+
+export const soundTypes = [
+  defineContentType({
+    ...notes,
+    order: (a, b) => a.data.rank - b.data.rank,
+    unique: ['rank'],
+    references: ({ title }) => [{ at: ['title'], contentType: 'note', slug: title }],
+    rules: ({ data, words }) =>
+      words < data.rank ? [{ severity: 'error', at: ['rank'], rule: 'a', message: 'b', hint: 'c' }] : [],
+    component: card,
+    props: ({ slug, data }, site) => ({
+      title: `${data.title} of ${site.settings.data.name}`,
+      neighbours: [{ path: '/', rank: site.note.around(slug).after?.data.rank }],
+    }),
+  }),
+  definePages({ component: card, pages: () => [{ path: '/all', props: { title: 'All', neighbours: [] } }] }),
+  defineContentType({ ...notes, prose: { slots: [] }, component: withText, props: ({ html }) => ({ html }) }),
+  defineContentType({ ...notes, prose: { slots: ['map'] }, component: withMap, props: ({ html }) => ({ html }) }),
+];
+
+export const unsoundTypes = [
+  // @ts-expect-error: the component asks for other props than the content type picks.
+  defineContentType({ ...notes, component: card, props: ({ data }) => ({ titel: data.title }) }),
+  // @ts-expect-error: a prop that the component needs is left out.
+  defineContentType({ ...notes, component: card, props: ({ data }) => ({ title: data.title }) }),
+  // @ts-expect-error: pages that are planned are held to their component, too.
+  definePages({ component: card, pages: () => [{ path: '/all', props: { title: 'All' } }] }),
+
+  // @ts-expect-error: the schema has no such field for an order.
+  defineContentType({ ...notes, order: (a, b) => a.data.place - b.data.place, component: card, props: cardProps }),
+  // @ts-expect-error: there is no such content type in the site.
+  defineContent({ files: 'a.md', schema, references: () => [{ at: [], contentType: 'notes', slug: 'a' }] }),
+
+  // @ts-expect-error: a function is no plain data.
+  defineContentType({ ...notes, component: withFunction, props: () => ({ go: () => {} }) }),
+
+  // @ts-expect-error: the component fills a slot that the content type does not name.
+  defineContentType({ ...notes, prose: { slots: [] }, component: withMap, props: ({ html }) => ({ html }) }),
+  // @ts-expect-error: the content type names a slot that the component does not fill.
+  defineContentType({ ...notes, prose: { slots: ['map'] }, component: withText, props: ({ html }) => ({ html }) }),
+  // @ts-expect-error: the text of another content type may hold other slots.
+  defineContentType({ ...notes, component: withText, props: (_, { note }) => ({ html: note.list[0]?.html ?? '' }) }),
+];
+
+const settings = defineContent({ files: 'site.md', single: true, schema: settingsSchema });
+const note = defineContentType({ ...notes, component: card, props: cardProps });
 const nameless = defineContent({ files: 'site.md', single: true, schema: z.strictObject({}) });
 const contentTypes = { settings, note };
 
@@ -58,7 +110,7 @@ export const sound = [
     files: ({ note }, { pages }) => [
       { output: 'count.txt', contents: `${note.list.length} of ${pages.length}` },
       { generator: 'card', input: { title: '' }, outputs: ['card.png'], source: 'a.md' },
-      { generator: 'index', input: { texts: note.list.map(({ data }) => data.name) } },
+      { generator: 'index', input: { texts: note.list.map(({ data }) => data.title) } },
     ],
   }),
 ];
@@ -81,7 +133,7 @@ export const unsound = [
   // @ts-expect-error: a content type that the site's content has is missing.
   define({ ...own, contentTypes: { settings } }),
   // @ts-expect-error: a list of entries where the site has one.
-  define({ ...own, contentTypes: { settings: defineContent({ files: 'site.md', schema }), note } }),
+  define({ ...own, contentTypes: { settings: defineContent({ files: 'site.md', schema: settingsSchema }), note } }),
   // @ts-expect-error: one entry where the site has a list.
   define({ ...own, contentTypes: { settings, note: defineContent({ files: 'a.md', single: true, schema }) } }),
   // @ts-expect-error: entries of another shape than the site's.
