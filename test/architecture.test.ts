@@ -20,17 +20,9 @@ test('the reading of imports sees static, dynamic, type-only and re-exporting on
   assert.equal(missing, [], 'every import leads to a file');
 });
 
-test('the generator knows the site by src/site.ts alone, and only where the site is defined', () => {
-  assert.equal(imports.filter(({ from, to }) => from.startsWith('build/') && to.startsWith('src/')).map(inWords), [
-    'build/cli/site-definition.ts → src/site.ts',
-  ]);
-});
-
-test('the site knows the generator by its contract alone, and nothing of Node', () => {
-  const outside = imports.filter(({ from, to }) => from.startsWith('src/') && /^(?:build\/|node:)/.test(to));
-  assert.equal(outside.filter(({ to }) => !to.startsWith('build/contract/')).map(inWords), []);
-  const atRunTime = outside.filter(({ typeOnly }) => !typeOnly);
-  assert.equal(atRunTime.map(inWords).sort(), [
+test('the site runs with little of the generator: what it takes of the contract is listed here', () => {
+  const taken = imports.filter(({ from, to, typeOnly }) => isOfSite(from) && to.startsWith('build/') && !typeOnly);
+  assert.equal(taken.map(inWords).sort(), [
     'src/asset-generators/search/document-terms.ts → build/contract/fold-text.ts',
     'src/format/slug.ts → build/contract/fold-text.ts',
     'src/pages/define.ts → build/contract/content-type.ts',
@@ -41,39 +33,6 @@ test('the site knows the generator by its contract alone, and nothing of Node', 
     'src/site.ts → build/contract/define-site.ts',
     'src/styles/palette.ts → build/contract/recoloring.ts',
   ]);
-});
-
-test('what a site takes of the contract needs no other module', () => {
-  const taken = /^build\/contract\/(?:define-site|content-type|fold-text|recoloring|unique-ids|variables)\.ts$/;
-  assert.equal(imports.filter(({ from, typeOnly }) => taken.test(from) && !typeOnly).map(inWords), []);
-});
-
-test("a component is loaded by its content type's import() alone", () => {
-  const isComponent = ({ to }: Import) => /^src\/pages\/.*Page\.tsx$/.test(to);
-  const loading = imports.filter((one) => isComponent(one) && !/^(?:atelier\/)?test\//.test(one.from));
-  assert.ok(loading.length > 0);
-  assert.equal(loading.filter(({ from, dynamic }) => !(dynamic && from.endsWith('/content-type.ts'))).map(inWords), []);
-});
-
-test('product code never imports tests', () => {
-  const wrong = imports.filter(
-    ({ from, to }) => !/^(?:atelier\/)?test\//.test(from) && /^(?:atelier\/)?test\//.test(to),
-  );
-  assert.equal(wrong.map(inWords), []);
-});
-
-test('zod stays where content is described; elsewhere only its types are named', () => {
-  const allowed = /^src\/pages\/(?:.*\/schema|(?:.*\/)?formats|fields|icons|picture|download|actions)\.ts$/;
-  const wrong = runtime('zod').filter(({ from }) => from.startsWith('src/') && !allowed.test(from));
-  assert.equal(wrong.map(inWords), []);
-});
-
-test('react-dom/server stays in the document and island renderers, react-dom/client in the browser runtime', () => {
-  const onServer = runtime('react-dom/server').filter(({ from }) => from.startsWith('src/'));
-  const renderers = ['src/server.tsx', 'src/islands/Island.tsx'];
-  assert.equal(onServer.filter(({ from }) => !renderers.includes(from)).map(inWords), []);
-  const inBrowser = runtime('react-dom/client').filter(({ from }) => from.startsWith('src/'));
-  assert.equal(inBrowser.filter(({ from }) => !from.startsWith('src/client/')).map(inWords), []);
 });
 
 /** The rooms of `src` from left to right; the first pattern that fits a file is its room. */
@@ -93,23 +52,6 @@ const SRC_ROOMS = [
   /^src\/site\.ts$/,
 ];
 
-test('inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, content types, asset generators, files, server, site', () => {
-  const inside = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'));
-  const placed = inside.filter(({ from }) => !from.startsWith('src/client/'));
-  const wrong = placed.filter(
-    ({ from, to }) => to.startsWith('src/client/') || room(SRC_ROOMS, to) > room(SRC_ROOMS, from),
-  );
-  assert.equal(wrong.map(inWords), []);
-});
-
-test('the browser runtime imports islands and what is left of them, never layout, pages or server', () => {
-  const islands = SRC_ROOMS.findIndex((pattern) => pattern.test('src/islands/'));
-  const wrong = imports
-    .filter(({ from, to }) => from.startsWith('src/client/') && to.startsWith('src/') && !to.startsWith('src/client/'))
-    .filter(({ to }) => room(SRC_ROOMS, to) > islands);
-  assert.equal(wrong.map(inWords), []);
-});
-
 /** The floors of `build`, from the ground up, and the rooms on each. */
 const FLOORS = [
   ['platform'],
@@ -125,36 +67,47 @@ const FLOORS = [
 /** Rooms whose files are imported one by one; the others are entered by their index.ts. */
 const OPEN_ROOMS = ['platform', 'contract', 'diagnostics', 'editing'];
 
-const betweenRooms = imports
-  .filter(({ from, to }) => from.startsWith('build/') && to.startsWith('build/'))
-  .filter(({ from, to }) => roomOf(from) !== roomOf(to));
+/** What a site takes of the contract at run time. */
+const TAKEN = /^build\/contract\/(?:define-site|content-type|fold-text|recoloring|unique-ids|variables)\.ts$/;
+const HAS_ZOD = /^src\/pages\/(?:.*\/schema|(?:.*\/)?formats|fields|icons|picture|download|actions)\.ts$/;
+const RENDERERS = ['src/server.tsx', 'src/islands/Island.tsx'];
+const ISLANDS = SRC_ROOMS.findIndex((pattern) => pattern.test('src/islands/'));
 
-test('inside the generator a room imports from lower floors alone, and stages know no other stage', () => {
-  assert.equal(betweenRooms.filter(({ from, to }) => floorOf(to) >= floorOf(from)).map(inWords), []);
-});
+/** What no import may do, each with how one that does it is known. */
+const FORBIDDEN: Readonly<Record<string, (one: Import) => boolean>> = {
+  'the generator knows the site by src/site.ts alone, and only where the site is defined': (one) =>
+    one.from.startsWith('build/') && isOfSite(one.to) && inWords(one) !== 'build/cli/site-definition.ts → src/site.ts',
+  'the site knows the generator by its contract alone, and nothing of Node': ({ from, to }) =>
+    isOfSite(from) && /^(?:build\/(?!contract\/)|node:)/.test(to),
+  'what a site takes of the contract needs no other module': ({ from, typeOnly }) => TAKEN.test(from) && !typeOnly,
+  "a component is loaded by its content type's import() alone": ({ from, to, dynamic }) =>
+    /^src\/pages\/.*Page\.tsx$/.test(to) && !isTest(from) && !(dynamic && from.endsWith('/content-type.ts')),
+  'product code never imports tests': ({ from, to }) => !isTest(from) && isTest(to),
+  'zod stays where content is described; elsewhere only its types are named': ({ from, to, typeOnly }) =>
+    to === 'zod' && isOfSite(from) && !typeOnly && !HAS_ZOD.test(from),
+  'react-dom/server stays in the document and island renderers': ({ from, to, typeOnly }) =>
+    to === 'react-dom/server' && isOfSite(from) && !typeOnly && !RENDERERS.includes(from),
+  'react-dom/client stays in the browser runtime': ({ from, to, typeOnly }) =>
+    to === 'react-dom/client' && isOfSite(from) && !typeOnly && !isOfClient(from),
+  'inside the site, imports point left: schema and routes, format, search, ui, islands, structured data, layout, components of pages, content types, asset generators, files, server, site':
+    ({ from, to }) =>
+      isOfSite(from) && isOfSite(to) && !isOfClient(from) && (isOfClient(to) || siteRoom(to) > siteRoom(from)),
+  'the browser runtime imports islands and what is left of them, never layout, pages or server': ({ from, to }) =>
+    isOfClient(from) && isOfSite(to) && !isOfClient(to) && siteRoom(to) > ISLANDS,
+  'inside the generator a room imports from lower floors alone, and stages know no other stage': (one) =>
+    isBetweenRooms(one) && floorOf(one.to) >= floorOf(one.from),
+  'content files are changed by the command line and the workshop alone': (one) =>
+    isBetweenRooms(one) && roomOf(one.to) === 'editing' && roomOf(one.from) !== 'cli',
+  'a room above the open ones is entered by its index.ts': (one) =>
+    isBetweenRooms(one) && !OPEN_ROOMS.includes(roomOf(one.to)) && one.to !== `build/${roomOf(one.to)}/index.ts`,
+  'the workshop knows the generator by its contract and its room for editing': ({ from, to }) =>
+    from.startsWith('atelier/') && !isTest(from) && /^(?:build\/(?!contract\/|editing\/)|src\/)/.test(to),
+  'nothing outside of the workshop imports it': ({ from, to }) =>
+    !from.startsWith('atelier/') && to.startsWith('atelier/'),
+};
 
-test('content files are changed by the command line and the workshop alone', () => {
-  const editors = betweenRooms.filter(({ to }) => roomOf(to) === 'editing').map(({ from }) => roomOf(from));
-  assert.equal([...new Set(editors)], ['cli']);
-});
-
-test('the workshop knows the generator by its contract and its room for editing', () => {
-  const outside = imports.filter(
-    ({ from, to }) => from.startsWith('atelier/') && !from.startsWith('atelier/test/') && /^(?:build|src)\//.test(to),
-  );
-  assert.equal(outside.filter(({ to }) => !/^build\/(?:contract|editing)\//.test(to)).map(inWords), []);
-});
-
-test('nothing outside of the workshop imports it', () => {
-  const wrong = imports.filter(({ from, to }) => !from.startsWith('atelier/') && to.startsWith('atelier/'));
-  assert.equal(wrong.map(inWords), []);
-});
-
-test('a room above the open ones is entered by its index.ts', () => {
-  const entered = betweenRooms.filter(({ to }) => !OPEN_ROOMS.includes(roomOf(to)));
-  assert.ok(entered.length > 0);
-  assert.equal(entered.filter(({ to }) => to !== `build/${roomOf(to)}/index.ts`).map(inWords), []);
-});
+for (const [sentence, isWrong] of Object.entries(FORBIDDEN))
+  test(sentence, () => assert.equal(imports.filter(isWrong).map(inWords), []));
 
 test('every file of build/ lies in one of its rooms', () => {
   const lost = files.filter((file) => file.startsWith('build/') && floorOf(file) === -1);
@@ -164,7 +117,7 @@ test('every file of build/ lies in one of its rooms', () => {
 test('no file imports itself, by whatever way round', () => {
   const isSchema = (file: string) => SRC_ROOMS[0]?.test(file);
   const counted = imports
-    .filter(({ from, to }) => !/^(?:atelier\/)?test\//.test(from) && files.includes(to))
+    .filter(({ from, to }) => !isTest(from) && files.includes(to))
     .filter(({ from, to, typeOnly }) => !(typeOnly && isSchema(from) && isSchema(to)));
   assert.equal(inCycles(counted).map(inWords), []);
 });
@@ -176,12 +129,24 @@ function inCycles(known: readonly Import[]): readonly Import[] {
   return left.length === known.length ? known : inCycles(left);
 }
 
-function runtime(name: string): Import[] {
-  return imports.filter(({ to, typeOnly }) => to === name && !typeOnly);
+function isTest(file: string): boolean {
+  return /^(?:atelier\/)?test\//.test(file);
 }
 
-function room(rooms: readonly RegExp[], file: string): number {
-  const index = rooms.findIndex((pattern) => pattern.test(file));
+function isOfSite(file: string): boolean {
+  return file.startsWith('src/');
+}
+
+function isOfClient(file: string): boolean {
+  return file.startsWith('src/client/');
+}
+
+function isBetweenRooms({ from, to }: Import): boolean {
+  return from.startsWith('build/') && to.startsWith('build/') && roomOf(from) !== roomOf(to);
+}
+
+function siteRoom(file: string): number {
+  const index = SRC_ROOMS.findIndex((pattern) => pattern.test(file));
   if (index === -1) throw new Error(`${file} belongs to no room of the architecture`);
   return index;
 }
