@@ -1,9 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { finish } from '../../../../build/pages/render/finish.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../../suite.ts';
-import { pageText } from '../../../support/dom.ts';
-import { fixtureSite } from '../../../support/fixture-site.ts';
 
 const test = suite('Security policy');
 
@@ -92,15 +89,4 @@ test('a policy in single quotes, which a hash would end, is left alone, and a pa
     assert.is(finished(html), html);
   const shown = '<p>Écrivez {style-hashes} et {script-hashes}.</p>';
   assert.ok(finished(META + shown).endsWith(shown));
-});
-
-test('a built page allows the styles it holds, as published, and not its JSON-LD', async () => {
-  const { pages } = await build(fixtureSite({ 'content/site.md': '---\nadresse: https://exemple.test/depot\n---\n' }));
-  const html = pageText(pages.find(({ file }) => file.path === 'index.html'));
-  const [, style = ''] = /<style>([^<]+)<\/style>/.exec(html) ?? [];
-  const [, data = ''] = /<script type="application\/ld\+json">([^<]+)</.exec(html) ?? [];
-  assert.match(style, '/depot/assets/');
-  assert.match(html, await sha256(style));
-  assert.not.match(html, await sha256(data));
-  assert.not.match(html, '-hashes}');
 });

@@ -1,11 +1,9 @@
 import { finish } from '../../../../build/pages/render/finish.ts';
 import { Typography } from '../../../../build/pages/render/typography/typography.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import { readHtml } from '../../../../build/platform/html/read-html.ts';
 import { type TextEdit, withEdits } from '../../../../build/platform/html/text-edit.ts';
 import { assert, suite } from '../../../suite.ts';
-import { expandSpaces, pageText } from '../../../support/dom.ts';
-import { fixtureSite, textPage } from '../../../support/fixture-site.ts';
+import { expandSpaces } from '../../../support/dom.ts';
 
 const test = suite('Typography of pages');
 
@@ -90,13 +88,6 @@ test('loses no character, not even those that only a program would write, nor of
   assert.is(set('<p>\ud800 <b>\udfff</b> ! \uf8ff</p>'), '<p>\ud800 <b>\udfff</b>~! \uf8ff</p>');
   // Work that grows with the square takes longer than any file of tests may.
   untouched(`<p>a${' '.repeat(80_000)}b <b>${' '.repeat(80_000)}</b></p>`);
-});
-
-test('a built page is set, its title and what comes from front matter included', async () => {
-  const { pages } = await build(fixtureSite({ 'content/pages/a.md': textPage('Un titre ?', "L'IA, **vite** !") }));
-  const html = pageText(pages.find(({ route }) => route.path === '/a'));
-  assert.match(html, '<title>Un titre\u202f?</title>');
-  assert.match(html, 'L’IA, <strong>vite</strong>\u202f!');
 });
 
 test('words that do not break are compounds with a short part', () => {

@@ -83,6 +83,7 @@ test('names bullets and numbers that make no list, once a paragraph', () => {
   flags({
     '• un\n• deux': '? 1:1+1 puce-mal-ecrite',
     '\uf0d8\tun': '? 1:1+2 puce-mal-ecrite',
+    'o\tun': '? 1:1+2 puce-mal-ecrite',
     '§   un': '? 1:1+4 puce-mal-ecrite',
     '-puce': '? 1:1+1 puce-mal-ecrite',
     '*puce': '? 1:1+1 puce-mal-ecrite',
