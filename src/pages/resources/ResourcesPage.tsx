@@ -8,6 +8,9 @@ import { useModule, usePage } from '../../ui/page-context.ts';
 import * as css from './ResourcesPage.module.css';
 import type { ResourceGroup, Resources } from './resources.ts';
 
+/** So many files stand beside their title. */
+const FEW = 3;
+
 export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' | 'groups'>) {
   const page = usePage();
   useModule('parts');
@@ -27,7 +30,7 @@ export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' |
 
 function Group({ path, title, label, files }: ResourceGroup) {
   return (
-    <section className={css.group} data-lazy>
+    <section className={`${css.group} ${files.length > FEW ? css.many : css.few}`} data-lazy>
       <div className={css.source}>
         {label && <p>{label}</p>}
         <h2>
