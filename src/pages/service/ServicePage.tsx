@@ -70,17 +70,19 @@ interface HeroProps {
   breadcrumb: BreadcrumbProps;
 }
 
+/** Shows the product, or else the service's constellation. Drawn screens are too wide for the head and stand below it. */
 function Hero({ data, product, breadcrumb }: HeroProps) {
+  const inHead = product?.type === 'maquette' ? undefined : product;
   return (
     <PageHero
       title={data.titre}
       lead={data.accroche}
       before={<Breadcrumb {...breadcrumb} />}
-      picture={<Stage product={product} />}
+      picture={inHead ? <ProductPiece product={inHead} /> : <HeroChart />}
     >
       {data.badges.length > 0 && <TagList tags={data.badges} />}
       <ActionGroup actions={data.actions} />
-      {product && product.type !== 'maquette' && <Caption {...product} />}
+      {inHead && <Caption {...inHead} />}
     </PageHero>
   );
 }
@@ -88,17 +90,6 @@ function Hero({ data, product, breadcrumb }: HeroProps) {
 /** Tells the sections that the head of the page does not show whole. */
 function isBelow(product: Product | undefined) {
   return (section: Service['sections'][number]) => section !== product || section.type === 'maquette';
-}
-
-/** Shows the product before the service's constellation. Drawn screens are too wide for the head and stand below it. */
-function Stage({ product }: { product: Product | undefined }) {
-  if (!product || product.type === 'maquette') return <HeroChart />;
-  return (
-    <div className={css.stage}>
-      <HeroChart />
-      <ProductPiece product={product} />
-    </div>
-  );
 }
 
 function Caption({ titre, intro }: Pick<Product, 'titre' | 'intro'>) {
