@@ -165,7 +165,7 @@ const WIDGETS: Readonly<
       await calculator.scrollIntoViewIfNeeded();
       await page.locator('[data-island=BillCalculator][data-awake]').waitFor();
       await calculator.locator('[name=executions]').fill('9000000');
-      await eventually(() => calculator.locator('rect').count(), 1);
+      await eventually(() => calculator.locator('td:last-child', { hasText: '€' }).count(), 1);
     },
   ],
   'the tooltips': [

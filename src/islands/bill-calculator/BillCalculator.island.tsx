@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { BarChart } from '../calculator/BarChart.tsx';
 import { Calculator } from '../calculator/Calculator.tsx';
 import type { Summary } from '../calculator/fields.ts';
 import { formatEuros, formatNumber } from '../calculator/numbers.ts';
@@ -33,31 +32,27 @@ function summaryOf(bills: readonly Bill[]): Summary {
 
 /** Lists each tool's units, the plan that covers them, and the monthly bill. */
 function BillResults({ bills }: { bills: readonly Bill[] }) {
-  const known = bills.flatMap(({ tool, euros }) => (euros === undefined ? [] : [{ mark: tool, euros }]));
   return (
-    <>
-      <ResultTable caption="Ce que chaque outil compte, et le forfait le moins cher.">
-        <thead>
-          <tr>
-            <th scope="col">Outil</th>
-            <th scope="col">Consommé</th>
-            <th scope="col">Forfait</th>
-            <th scope="col">Par mois</th>
+    <ResultTable caption="Ce que chaque outil compte, et le forfait le moins cher.">
+      <thead>
+        <tr>
+          <th scope="col">Outil</th>
+          <th scope="col">Consommé</th>
+          <th scope="col">Forfait</th>
+          <th scope="col">Par mois</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bills.map((bill) => (
+          <tr key={bill.tool}>
+            <th scope="row">{bill.tool}</th>
+            <td>{`${formatNumber(bill.units)} ${bill.unit}`}</td>
+            <td>{planOf(bill)}</td>
+            <td>{priceOf(bill)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {bills.map((bill) => (
-            <tr key={bill.tool}>
-              <th scope="row">{bill.tool}</th>
-              <td>{`${formatNumber(bill.units)} ${bill.unit}`}</td>
-              <td>{planOf(bill)}</td>
-              <td>{priceOf(bill)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ResultTable>
-      <BarChart title="Facture mensuelle de chaque outil" groups={[{ label: 'Par mois', bars: known }]} />
-    </>
+        ))}
+      </tbody>
+    </ResultTable>
   );
 }
 

@@ -63,14 +63,11 @@ export function Calculator<Key extends string>({ groups, contact, summary, resul
 }
 
 /** Announces changes of the first figure alone: a screen reader would read the whole table at each key. */
-function Opening({ figure, label, others }: Summary) {
+function Opening({ figure, label }: Summary) {
   return (
-    <>
-      <p className={css.summary} aria-live="polite">
-        <strong className={css.figure}>{figure}</strong> {label}
-      </p>
-      <p>{others}</p>
-    </>
+    <p className={css.summary} aria-live="polite">
+      <strong className={css.figure}>{figure}</strong> {label}
+    </p>
   );
 }
 

@@ -41,6 +41,7 @@ function Results({ project }: { project: Project }) {
   const [{ balance }] = scenarios;
   return (
     <>
+      <p>{summaryOf(project).others}</p>
       <ScenarioTable scenarios={scenarios} reemployed={project.reemployed} />
       <BarChart
         title="Solde cumulé de chaque scénario, actualisé"
