@@ -23,7 +23,7 @@ import { ContentContext, useContent, type View, type ViewProps } from './use-con
 /** The workshop: it shows the file or the page that the address names. */
 export function App() {
   const fragment = useFragment();
-  const { content, problem, reload } = useContent();
+  const { value: content, problem, reload } = useContent();
   const place = placeIn(fragment) ?? (content && pageIn(fragment, content.list));
   const [changed, setChanged] = useState<readonly string[]>([]);
   if (!content) return <Waiting problem={problem} />;

@@ -1,18 +1,10 @@
-import {
-  type ComponentType,
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createContext, use, useEffect, useEffectEvent } from 'react';
 import type { SitePicture } from '../../build/contract/workshop-host.ts';
 import { BUILDS, type ContentList } from '../api.ts';
 import { fileName } from '../file-link.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
-import { call, reasonOf, Unreachable, useReachable } from './api-client.ts';
+import { call, Unreachable, useReachable } from './api-client.ts';
+import { type Loaded, useLoaded } from './ui/use-request.ts';
 
 const RETRY_MS = 2000;
 
@@ -30,44 +22,21 @@ export function useTitles(): (path: string) => string {
   return (path) => files.find((file) => file.path === path)?.title ?? fileName(path);
 }
 
-interface KnownContent {
-  /** Undefined until it has come for the first time. */
-  content: Content | undefined;
-  /** The reason why it could not be reloaded, in words; the former content stays. */
-  problem: string;
-  reload(): Promise<void>;
-}
-
-/** Loads all content, as it was after the last build. */
-export function useContent(): KnownContent {
-  const [content, setContent] = useState<Content>();
-  const [refusal, setRefusal] = useState('');
+/** Loads all content, as it was after the last build. `problem` says why it could not be reloaded; the former content stays. */
+export function useContent(): Omit<Loaded<Content>, 'error'> {
+  const { value, problem: refusal, reload } = useBuilt(askContent);
   const problem = useReachable() ? refusal : words.unreachable;
-  const asked = useRef(0);
-  const shown = useRef(0);
-  const reload = useCallback(async () => {
-    asked.current += 1;
-    const nth = asked.current;
-    try {
-      const [list, pictures] = await Promise.all([call('content/list'), call('pictures/list')]);
-      // A late answer is older than the list that is shown.
-      if (nth < shown.current) return;
-      shown.current = nth;
-      setContent({ list, pictures });
-      setRefusal('');
-    } catch (error) {
-      setRefusal(error instanceof Unreachable ? '' : reasonOf(error));
-    }
-  }, []);
-  const again = useEffectEvent(() => void reload());
-  useEffect(() => again(), []);
   useEffect(() => {
     if (problem === '') return;
-    const timer = setInterval(() => again(), RETRY_MS);
+    const timer = setInterval(() => void reload(), RETRY_MS);
     return () => clearInterval(timer);
-  }, [problem]);
-  useBuildEnd(() => void reload());
-  return { content, problem, reload };
+  }, [problem, reload]);
+  return { value, problem, reload };
+}
+
+async function askContent(): Promise<Content> {
+  const [list, pictures] = await Promise.all([call('content/list'), call('pictures/list')]);
+  return { list, pictures };
 }
 
 /** Props of each page of the workshop but a file's. */
@@ -90,8 +59,8 @@ const listeners = new Set<() => void>();
 let events: EventSource | undefined;
 
 /**
- * Has it called at once, after each build, and when the server is there again. All of the page share one connection, and a page that nobody sees
- * has none: a browser gives a server six, and a question that finds none free waits for ever.
+ * Has it called after each build, and when the server is there again. All of the page share one connection, and a page that nobody sees has none:
+ * a browser gives a server six, and a question that finds none free waits for ever.
  */
 export function useBuildEnd(onEnd: () => void): void {
   const called = useEffectEvent(onEnd);
@@ -100,9 +69,7 @@ export function useBuildEnd(onEnd: () => void): void {
     listeners.add(listener);
     // Adding the same listener twice has no effect.
     document.addEventListener('visibilitychange', connect);
-    // A connection that is made anew brings a message by itself.
-    if (events?.readyState === EventSource.OPEN) listener();
-    else if (!events) connect();
+    if (!events) connect();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) connect();
@@ -110,13 +77,11 @@ export function useBuildEnd(onEnd: () => void): void {
   }, []);
 }
 
-/** Asks for data after the first drawing and after each build; undefined until they come. `absent` stands for data that cannot be had. */
-export function useLater<Value>(ask: () => Promise<Value>, absent?: Value): Value | undefined {
-  const [value, setValue] = useState<Value>();
-  useBuildEnd(() => {
-    ask().then(setValue, () => setValue((known) => known ?? absent));
-  });
-  return value;
+/** Asks for data at once and after each build. That nobody answers is no `problem`, as the page says it in one place. */
+export function useBuilt<Value>(ask: () => Promise<Value>): Loaded<Value> {
+  const { problem, ...loaded } = useLoaded(ask, undefined);
+  useBuildEnd(() => void loaded.reload());
+  return { ...loaded, problem: loaded.error instanceof Unreachable ? '' : problem };
 }
 
 function connect(): void {

@@ -8,9 +8,9 @@ import {
 import { PREVIEW_PAGE } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { siteOrigin } from '../api-client.ts';
+import { useRetries } from '../ui/use-request.ts';
 import * as css from './Pane.module.css';
 import type { OpenDocument } from './use-document.ts';
-import { useRetries } from './use-preview.ts';
 
 /** All that the site's scripts do there, but for leading the workshop's own tab away. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox';
@@ -145,7 +145,10 @@ function useFrameLoading(): FrameLoading {
     answered.current = false;
     setLoads((known) => known + 1);
   };
-  const retries = useRetries(load);
+  const retries = useRetries(() => {
+    setLost(true);
+    load();
+  });
   const onReady = () => {
     // The message may come before the event of the loading or after it.
     answered.current = state.current !== 'loaded';
@@ -157,7 +160,7 @@ function useFrameLoading(): FrameLoading {
     const isOurs = answered.current;
     answered.current = false;
     if (!isOurs) state.current = 'loaded';
-    retries.soon(() => setLost(true), isOurs ? TIMEOUT_MS : 0);
+    retries.soon(isOurs ? TIMEOUT_MS : 0);
     return isOurs;
   };
   return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { Unpublished } from '../../../build/contract/entry.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
@@ -10,6 +10,7 @@ import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, openText, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { type Remarks, useRemarks } from '../review/use-remarks.ts';
+import { useRetries } from '../ui/use-request.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
 import { type Editing, EditingStore, NEW_FILE_VERSION, type Start } from './editing.ts';
 import { dropCopy, type LocalCopy, localCopyOf, useLocalCopy } from './local-copies.ts';
@@ -131,8 +132,6 @@ export function publicationDay({ data }: Reading, { publication }: ContentTypeIn
   return unpublished?.why === 'scheduled' ? unpublished.from : undefined;
 }
 
-const RETRY_MS = 2000;
-
 interface Opening {
   /** Undefined until it has come, and while there is none. */
   file?: OpenFile;
@@ -152,56 +151,35 @@ interface Decisions {
 /** Reads a file, and looks for a text of it that was not saved. */
 export function useOpenFile(path: string): Opening & Decisions {
   const [opening, setOpening] = useState<Opening>({ problem: '' });
-  const ask = useRef(() => {});
+  // A build that ends meanwhile asks again: the first answer is the one to write in, and a later one must not take its place.
+  const answer = (opened: Opening) => setOpening((known) => (known.file ? known : opened));
+  const ask = useEffectEvent(async () => {
+    try {
+      answer(withCopy(path, await openText(path)));
+    } catch (error) {
+      answer(withoutFile(path, error));
+      if (error instanceof Unreachable) retries.soon();
+    }
+  });
+  const retries = useRetries(() => void ask());
+  useEffect(() => void ask(), []);
   // A file that was not there may be by then.
   useBuildEnd(() => {
-    if (!opening.file) ask.current();
+    if (!opening.file) void ask();
   });
-  useEffect(() => {
-    // A build that ends meanwhile asks again: the first answer is the one to write in, and a later one must not take its place.
-    const asking = askFor(path, (opened) => setOpening((known) => (known.file?.path === path ? known : opened)));
-    ask.current = asking.ask;
-    asking.ask();
-    return asking.end;
-  }, [path]);
   return {
     ...opening,
     resume(copy) {
-      const { file } = opening;
-      setOpening(
-        file
-          ? { ...opening, start: copy }
-          : { ...opening, file: { path, ...NEW_FILE_VERSION }, start: { ...NEW_FILE_VERSION, text: copy.text } },
-      );
+      const file = opening.file ?? { path, ...NEW_FILE_VERSION };
+      setOpening({ ...opening, file, start: opening.file ? copy : { ...NEW_FILE_VERSION, text: copy.text } });
     },
     async discard({ text }) {
       await call('bin/unsaved', { path, text });
       dropCopy(path);
       if (opening.file) setOpening({ ...opening, start: opening.file });
-      else ask.current();
+      else setOpening({ problem: words.file.absent });
     },
   };
-}
-
-/** Asks for a file when it is told to, and from then on until somebody answers. */
-function askFor(path: string, onAnswer: (opened: Opening) => void): { ask(): void; end(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
-  const open = async () => {
-    try {
-      const file = await openText(path);
-      if (!ended) onAnswer(withCopy(path, file));
-    } catch (error) {
-      if (ended) return;
-      onAnswer(withoutFile(path, error));
-      if (error instanceof Unreachable) timer = setTimeout(open, RETRY_MS);
-    }
-  };
-  const end = () => {
-    ended = true;
-    clearTimeout(timer);
-  };
-  return { ask: () => void open(), end };
 }
 
 function withoutFile(path: string, error: unknown): Opening {

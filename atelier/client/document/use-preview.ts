@@ -7,6 +7,7 @@ import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { type FieldSchema, optionsOf } from '../form/field-schema.ts';
 import { plainWords } from '../ui/plain-words.ts';
+import { useRetries } from '../ui/use-request.ts';
 import { useBuildEnd } from '../use-content.ts';
 import type { Editing } from './editing.ts';
 import type { FieldDiagnostic } from './pane-props.ts';
@@ -33,7 +34,11 @@ const FRAME_MS = 16;
 export function usePreview(path: string, { text, typing }: Editing): Previewed {
   const [previewed, setPreviewed] = useState<Previewed>({ text, count: 0, problem: '' });
   const queue = useRef<Queue>({ wanted: text, askedAt: 0, asking: false, stale: true });
-  const retries = useRetries(() => void ask());
+  const drawAgain = () => {
+    queue.current.stale = true;
+    void ask();
+  };
+  const retries = useRetries(drawAgain);
   const [ask] = useState(() => async () => {
     const state = queue.current;
     if (state.asking) return;
@@ -47,7 +52,7 @@ export function usePreview(path: string, { text, typing }: Editing): Previewed {
         setPreviewed(({ count }) => ({ answer, text: wanted, count: count + 1, problem: '' }));
         retries.end();
       } catch (error) {
-        if (error instanceof Unreachable) retries.soon(() => (state.stale = true));
+        if (error instanceof Unreachable) retries.soon();
         else setPreviewed((known) => ({ ...known, problem: reasonOf(error) }));
       }
     }
@@ -64,10 +69,7 @@ export function usePreview(path: string, { text, typing }: Editing): Previewed {
     const timer = setTimeout(draw, Math.max(FRAME_MS, Math.min(untilPause(typing), longest)));
     return () => clearTimeout(timer);
   }, [text, typing, ask]);
-  useBuildEnd(() => {
-    queue.current.stale = true;
-    void ask();
-  });
+  useBuildEnd(drawAgain);
   return previewed;
 }
 
@@ -115,41 +117,6 @@ export function useDiagnostics(
     };
   }, [path, text, typing, drawn, count]);
   return judged;
-}
-
-/** In milliseconds: the first pause before another try, and the longest one. */
-const FIRST = 400;
-const LONGEST = 2000;
-
-interface Retries {
-  /** Tries again after a pause of at least so many milliseconds, which is longer each time; `onWait` is called as it is over, before the try. */
-  soon(onWait: () => void, least?: number): void;
-  /** It has worked: nothing is tried again, and the next pause is the first one. */
-  end(): void;
-}
-
-/** Tries something again until it is told to end, or its component is gone. */
-export function useRetries(again: () => void): Retries {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pause = useRef(FIRST);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    soon(onWait, least = 0) {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => {
-          onWait();
-          again();
-        },
-        Math.max(least, pause.current),
-      );
-      pause.current = Math.min(2 * pause.current, LONGEST);
-    },
-    end() {
-      clearTimeout(timer.current);
-      pause.current = FIRST;
-    },
-  };
 }
 
 interface DiagnosticsOfText {

@@ -5,6 +5,7 @@ import { call, reasonOf } from '../api-client.ts';
 import { Comparison } from '../compare/Comparison.tsx';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
+import { useLoaded } from '../ui/use-request.ts';
 import * as css from './HistoryDialog.module.css';
 
 /** The versions of a file, each beside the text as it is written now, which one of them can take the place of. */
@@ -95,7 +96,7 @@ interface Versions {
 
 /** The versions of a file, of which the newest is chosen that differs from the text as it is now, until another one is. */
 function useVersions(path: string, now: string): Versions {
-  const [versions, setVersions] = useState<readonly TextVersion[]>();
+  const { value: versions, problem: unknown } = useLoaded((of) => call('history/list', { path: of }), path);
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [picked, choose] = useState<TextVersion>();
   const [problem, setProblem] = useState('');
@@ -104,9 +105,6 @@ function useVersions(path: string, now: string): Versions {
   const id = chosen?.id;
   const isKnown = id === undefined || texts.has(id);
   useEffect(() => {
-    call('history/list', { path }).then(setVersions, (error) => setProblem(reasonOf(error)));
-  }, [path]);
-  useEffect(() => {
     if (isKnown) return;
     setProblem('');
     call('history/text', { path, id }).then(
@@ -114,5 +112,5 @@ function useVersions(path: string, now: string): Versions {
       (error) => setProblem(reasonOf(error)),
     );
   }, [path, id, isKnown]);
-  return { versions, chosen, choose, text: id === undefined ? undefined : texts.get(id), isSame, problem };
+  return { versions, chosen, choose, text: texts.get(id ?? ''), isSame, problem: unknown || problem };
 }

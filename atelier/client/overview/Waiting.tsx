@@ -1,8 +1,15 @@
 import { useId } from 'react';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { call } from '../api-client.ts';
 import { PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
+import { useBuilt } from '../use-content.ts';
 import * as css from './HomePage.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
+
+/** Asks for the tasks that are left before the site is as it should be. */
+export function useWaiting() {
+  return useBuilt(async () => (await call('overview/waiting')) ?? undefined);
+}
 
 /** Texts of a group that are shown; the rest of them are counted. */
 const MAX_TEXTS = 30;

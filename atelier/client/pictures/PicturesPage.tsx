@@ -5,8 +5,8 @@ import { FilePicker } from '../ui/FilePicker.tsx';
 import { LabelledInput } from '../ui/LabelledField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAction, useLoaded } from '../ui/use-request.ts';
-import { useBuildEnd, useTitles, type ViewProps } from '../use-content.ts';
+import { useAction } from '../ui/use-request.ts';
+import { useBuilt, useTitles, type ViewProps } from '../use-content.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { isUnused, PictureGrid, pictureFilter } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
@@ -15,8 +15,7 @@ import { readablePicture } from './picture-files.ts';
 /** All pictures of the site, as many of them as fit what is typed and chosen. */
 export function PicturesPage({ onFiles }: ViewProps) {
   const titleOf = useTitles();
-  const { value: pictures, problem, reload } = useLoaded(() => call('pictures/uses'), undefined);
-  useBuildEnd(() => void reload());
+  const { value: pictures, problem, reload } = useBuilt(() => call('pictures/uses'));
   const [typed, setTyped] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [open, setOpen] = useState<string>();

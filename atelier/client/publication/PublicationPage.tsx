@@ -4,7 +4,7 @@ import { type ContentList, GUIDE_ON_PUBLISHING, type ListedFile } from '../../ap
 import { linkTo } from '../../file-link.ts';
 import type { Change, PublicationState, Published } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { type KnownWaiting, useWaiting } from '../overview/use-waiting.ts';
+import { useWaiting } from '../overview/Waiting.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
 import { useHeading } from '../ui/focus.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -205,7 +205,7 @@ function stateOf({ at, live, since = at }: Published): string {
 }
 
 /** Lists what visitors would find wrong in the texts as they are saved; each line links to its place. */
-export function CheckPanel({ diagnostics, problem }: KnownWaiting) {
+export function CheckPanel({ value: diagnostics, problem }: Pick<ReturnType<typeof useWaiting>, 'value' | 'problem'>) {
   const errors = diagnostics?.filter(({ severity }) => severity === 'error') ?? [];
   const warnings = diagnostics?.filter(({ severity }) => severity === 'warning') ?? [];
   const status = errors.length > 0 ? words.check.stopped(errors.length) : words.check.free;

@@ -10,7 +10,7 @@ import type {
   PublishRequest,
 } from '../../server/publication/publication-api.ts';
 import { call, reasonOf, Unreachable } from '../api-client.ts';
-import { useBuildEnd, useLater } from '../use-content.ts';
+import { useBuildEnd, useBuilt } from '../use-content.ts';
 
 /** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
 const SOON = 500;
@@ -179,8 +179,8 @@ export function dueTexts(list: Known, published: Published | undefined): ListedF
 
 /** Follows the last publication: the changes since, and the paths of the texts that visitors have as they are here. */
 export function useLastPublication(list: Known) {
-  const changes = useLater(() => call('publication/changes'));
-  const published = useLater(() => call('publication/state'))?.published;
+  const { value: changes } = useBuilt(() => call('publication/changes'));
+  const published = useBuilt(() => call('publication/state')).value?.published;
   const online = useMemo(() => onlineTexts(list, changes, published), [list, changes, published]);
   return { changes, published, online };
 }

@@ -1,59 +1,43 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { StoredRemark } from '../../server/review/remark-files.ts';
 import { type RemarkPlace, remarkPlaces } from '../../server/review/remarks.ts';
-import { call, reasonOf, Unreachable } from '../api-client.ts';
-import { useBuildEnd } from '../use-content.ts';
+import { call } from '../api-client.ts';
+import { useAction } from '../ui/use-request.ts';
+import { useBuilt } from '../use-content.ts';
 
 export interface PlacedRemark extends StoredRemark {
   /** In the text as it is written now. */
   place: RemarkPlace;
 }
 
-export interface Remarks {
-  /** Sorted by their places in the text. */
-  open: readonly PlacedRemark[];
-  settled: readonly PlacedRemark[];
-  problem: string;
-  reload(): Promise<void>;
-  settle(remark: StoredRemark, state: StoredRemark['state']): Promise<void>;
-}
-
 const NONE: readonly StoredRemark[] = [];
 
-/** Loads the remarks on a text, and finds their places in it. */
-export function useRemarks(path: string, text: string): Remarks {
-  const [known, setKnown] = useState(NONE);
-  const [problem, setProblem] = useState('');
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      setProblem('');
-    } catch (error) {
-      // The page already tells that the server does not answer.
-      if (!(error instanceof Unreachable)) setProblem(reasonOf(error));
-    }
-  };
-  const reload = () => run(async () => setKnown((await call('review/remarks')).filter((one) => one.path === path)));
-  // Another writer's remarks arrive with fetched texts.
-  useBuildEnd(() => void reload());
+export type Remarks = ReturnType<typeof useRemarks>;
+
+/** Loads the remarks on a text, and finds their places in it. Another writer's arrive with fetched texts. */
+export function useRemarks(path: string, text: string) {
+  const { value: all = NONE, problem, reload } = useBuilt(() => call('review/remarks'));
+  const settling = useAction();
   const settle = ({ id }: StoredRemark, state: StoredRemark['state']) =>
-    run(async () => {
-      const settled = await call('review/settle', { path, id, state });
-      setKnown((all) => all.map((one) => (one.id === id ? settled : one)));
+    settling.run(async () => {
+      await call('review/settle', { path, id, state });
+      await reload();
     });
-  const placed = useMemo(() => placedIn(text, known), [text, known]);
+  const placed = useMemo(() => placedIn(text, path, all), [text, path, all]);
   const isOpen = ({ state }: StoredRemark) => state === 'open';
   return {
+    /** Sorted by their places in the text, as the settled ones are. */
     open: placed.filter(isOpen),
     settled: placed.filter((one) => !isOpen(one)),
-    problem,
+    problem: settling.problem || problem,
     reload,
     settle,
   };
 }
 
 /** A text without remarks costs nothing. */
-function placedIn(text: string, remarks: readonly StoredRemark[]): PlacedRemark[] {
+function placedIn(text: string, path: string, all: readonly StoredRemark[]): PlacedRemark[] {
+  const remarks = all.filter((one) => one.path === path);
   if (remarks.length === 0) return [];
   const placeOf = remarkPlaces(text);
   const placed = remarks.map((remark) => ({ ...remark, place: placeOf(remark) }));

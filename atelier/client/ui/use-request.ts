@@ -1,33 +1,37 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reasonOf } from '../api-client.ts';
 
-interface Loaded<Value> {
-  /** Undefined until it has come; the former value stays while it is asked for again. */
+export interface Loaded<Value> {
+  /** Undefined until it has come; the former value stays while it is asked for again, and where the answer is none. */
   value: Value | undefined;
-  /** The reason of the last failure, in words. */
+  /** What the last question failed with, if it did, and its reason in words. */
+  error: unknown;
   problem: string;
   reload(): Promise<void>;
 }
 
-/** Asks for a value on mount, and anew where `of` is another one. An answer that comes after the next question, or after the component has gone, is dropped. */
+/** Asks for a value on mount, and anew where `of` is another one. An answer that comes after that of a later question, or about a former `of`, is dropped. */
 export function useLoaded<Value, Of = undefined>(ask: (of: Of) => Promise<Value>, of: Of): Loaded<Value> {
-  const [value, setValue] = useState<Value>();
-  const [problem, setProblem] = useState('');
+  const [{ value, error }, setAnswer] = useState<Partial<Pick<Loaded<Value>, 'value' | 'error'>>>({});
   const asked = useRef(0);
+  /** The number of the first question whose answer is still wanted. */
+  const wanted = useRef(0);
   const latest = useEffectEvent(ask);
   const reload = useCallback(async () => {
-    asked.current += 1;
-    const nth = asked.current;
-    const [found, why] = await latest(of).then(
-      (answer) => [answer, ''] as const,
-      (error) => [undefined, reasonOf(error)] as const,
+    const nth = ++asked.current;
+    const answer = await latest(of).then(
+      (found) => ({ value: found, error: undefined }),
+      (failure: unknown) => ({ value: undefined, error: failure }),
     );
-    if (nth !== asked.current) return;
-    if (why === '') setValue(found);
-    setProblem(why);
+    if (nth < wanted.current) return;
+    wanted.current = nth;
+    setAnswer((known) => ({ ...answer, value: answer.value ?? known.value }));
   }, [of]);
-  useEffect(() => void reload(), [reload]);
-  return { value, problem, reload };
+  useEffect(() => {
+    wanted.current = asked.current + 1;
+    void reload();
+  }, [reload]);
+  return { value, error, problem: error === undefined ? '' : reasonOf(error), reload };
 }
 
 interface Action {
@@ -35,8 +39,7 @@ interface Action {
   running: boolean;
   /** The reason of the last failure, in words. */
   problem: string;
-  /** Resolves to false when the work failed. */
-  run(work: () => Promise<void>): Promise<boolean>;
+  run(work: () => Promise<void>): Promise<void>;
 }
 
 /** Runs work that a writer has asked for, and keeps its failure for the page to show. */
@@ -48,13 +51,40 @@ export function useAction(): Action {
     setProblem('');
     try {
       await work();
-      return true;
     } catch (error) {
       setProblem(reasonOf(error));
-      return false;
     } finally {
       setRunning(false);
     }
   };
   return { running, problem, run };
+}
+
+/** In milliseconds: the first pause before another try, and the longest one. */
+const FIRST = 400;
+const LONGEST = 2000;
+
+interface Retries {
+  /** Tries again after a pause of at least so many milliseconds, which is longer each time. */
+  soon(least?: number): void;
+  /** It has worked: nothing is tried again, and the next pause is the first one. */
+  end(): void;
+}
+
+/** Tries something again until it is told to end, or its component is gone. */
+export function useRetries(again: () => void): Retries {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = useRef(FIRST);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    soon(least = 0) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(again, Math.max(least, pause.current));
+      pause.current = Math.min(2 * pause.current, LONGEST);
+    },
+    end() {
+      clearTimeout(timer.current);
+      pause.current = FIRST;
+    },
+  };
 }

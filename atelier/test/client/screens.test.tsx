@@ -44,7 +44,7 @@ test('what stops a publication stands open, what does not is folded away; both l
   const panel = (found?: readonly Diagnostic[]) =>
     rendered(
       <ContentContext value={{ list: contentList({ files: [KNOWN] }), pictures: [] }}>
-        <CheckPanel diagnostics={found} problem="" />
+        <CheckPanel value={found} problem="" />
       </ContentContext>,
     );
   const said = (shown: Document) => textOf(one(shown, '[role="status"]'));
