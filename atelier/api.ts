@@ -10,9 +10,6 @@ import type { ContentTypeInfo } from '../build/editing/content-type-info.ts';
  */
 export const WORKSHOP = '/__atelier/';
 
-/** The address of a text. GET `?path=` → `OpenFile`. PUT `SaveRequest` → `Saved`; 409 with `OpenFile` where the file on the disk is another one by now, 404 where there is none any more. */
-export const FILE = `${WORKSHOP}api/file`;
-
 /** Returns the address of an endpoint of the server, which takes JSON by POST. */
 export function endpointAddress(name: string): string {
   return `${WORKSHOP}api/${name}`;
@@ -134,6 +131,11 @@ export interface SaveRequest {
   text: string;
   /** Of the file that the text began from; empty for a file that is gone, which is added again. */
   version: string;
+}
+
+/** The file on the disk, which is another one by now than the text began from: nothing was written. */
+export interface SaveConflict {
+  conflict: OpenFile;
 }
 
 export interface Saved {

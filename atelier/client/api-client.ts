@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { useSyncExternalStore } from 'react';
 import type { Refusal } from '../../build/editing/refused.ts';
-import { endpointAddress, FILE, type OpenFile, type Saved, type SaveRequest, SITE, TOKEN, WORKSHOP } from '../api.ts';
+import { endpointAddress, type OpenFile, SITE, TOKEN, WORKSHOP } from '../api.ts';
 import type { Endpoint } from '../server/api-exchange.ts';
 import type { Endpoints, Uploads } from '../server/workshop.ts';
 import { workshopApp as words } from '../words/app.fr.ts';
@@ -15,7 +15,7 @@ export function call<Name extends keyof Endpoints>(
   name: Name,
   ...[data]: DataOf<Name> extends null ? [] : [DataOf<Name>]
 ): Promise<AnswerOf<Name>> {
-  return callApi(endpointAddress(name), { method: 'POST', data: data ?? null });
+  return callApi(endpointAddress(name), { data: data ?? null });
 }
 
 /** Sends a file; `name` is its own, or the address of the file that it replaces. Rejects with `Refused` or `Unreachable`. */
@@ -24,10 +24,7 @@ export function upload<Purpose extends keyof Uploads>(
   file: File,
   name = file.name,
 ): Promise<Awaited<ReturnType<Uploads[Purpose]>>> {
-  return callApi(`${endpointAddress(`upload/${purpose}`)}?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    bytes: file,
-  });
+  return callApi(`${endpointAddress(`upload/${purpose}`)}?name=${encodeURIComponent(name)}`, { bytes: file });
 }
 
 /** Parses Markdown as the site does. Rejects with `Refused` or `Unreachable`. */
@@ -37,35 +34,17 @@ export const parseMarkdown = (source: string): Promise<Root> => call('tree', { s
 export const drawMarkdown = (source: string): Promise<string> => call('draw', { source });
 
 /** Reads a text from its file. Rejects with `Refused` or `Unreachable`. */
-export function openText(path: string): Promise<OpenFile> {
-  return callApi(`${FILE}?path=${encodeURIComponent(path)}`);
-}
-
-/** Writes a text into its file. When the file has changed meanwhile, returns it and writes nothing. */
-export async function putText(data: SaveRequest): Promise<Saved | { conflict: OpenFile }> {
-  try {
-    return await callApi<Saved>(FILE, { method: 'PUT', data });
-  } catch (error) {
-    if (error instanceof Refused && error.status === 409 && isOpenFile(error.body)) return { conflict: error.body };
-    throw error;
-  }
-}
-
-function isOpenFile(body: unknown): body is OpenFile {
-  return typeof body === 'object' && body !== null && 'text' in body && 'version' in body;
-}
+export const openText = (path: string): Promise<OpenFile> => call('files/open', { path });
 
 /** A refusal of the server, in French. */
 export class Refused extends Error {
   readonly status: number;
   readonly hint: string;
-  readonly body: unknown;
 
   constructor(status: number, body: Refusal) {
     super(body.message);
     this.status = status;
     this.hint = body.hint;
-    this.body = body;
   }
 }
 
@@ -73,13 +52,12 @@ export class Refused extends Error {
 export class Unreachable extends Error {}
 
 interface Request {
-  method?: string;
   data?: unknown;
   bytes?: Blob;
 }
 
 /** Asks the server. Rejects with `Refused` or `Unreachable`. */
-async function callApi<Value>(address: string, request: Request = {}): Promise<Value> {
+async function callApi<Value>(address: string, request: Request): Promise<Value> {
   const known = presentToken();
   const { response, body } = await answerOf(address, request);
   if (response.ok) return body;
@@ -103,12 +81,12 @@ async function answerOf(address: string, request: Request) {
 /** Until the server begins to answer. */
 const TIMEOUT_MS = 30_000;
 
-async function send(address: string, { method = 'GET', data, bytes }: Request): Promise<Response> {
+async function send(address: string, { data, bytes }: Request): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     return await fetch(address, {
-      method,
+      method: 'POST',
       signal: controller.signal,
       headers: { [TOKEN]: presentToken(), ...(data !== undefined && { 'content-type': 'application/json' }) },
       ...(data !== undefined && { body: JSON.stringify(data) }),

@@ -13,10 +13,7 @@ export interface ApiRequest {
   query: URLSearchParams;
 }
 
-type Handler = (question: ApiRequest) => ApiResponse | Promise<ApiResponse>;
-
-/** Handlers by address and method. */
-export type Handlers = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+export type Handler = (question: ApiRequest) => Promise<ApiResponse>;
 
 /** Answers a request whose body is JSON, under an address of its own (`endpointAddress`). The page infers the types of both. */
 export interface Endpoint<Data, Answer> {
@@ -96,7 +93,7 @@ const TIMEOUT_MS = 10_000;
 const JSON_ROOM = 6;
 
 /** Returns the JSON of a request, checked by a schema; `limit` counts the texts in it. Throws `Refused`. */
-export async function jsonBody<Data>(
+async function jsonBody<Data>(
   request: IncomingMessage,
   schema: z.ZodType<Data>,
   { limit, ...options }: BodyLimits,

@@ -6,13 +6,12 @@ import { Refused } from '../../build/editing/refused.ts';
 import { type ContentList, endpointAddress, GUIDE, PICTURE, PREVIEW_PAGE, WORKSHOP } from '../api.ts';
 import { workshop as messages, workshopFiles } from '../words/workshop.fr.ts';
 import {
-  type ApiRequest,
   type ApiResponse,
   assertLocal,
   assertOwnOrigin,
   assertToken,
   endpoint,
-  type Handlers,
+  type Handler,
   jsonResponse,
   nothing,
   sendResponse,
@@ -21,7 +20,7 @@ import {
 } from './api-exchange.ts';
 import { binEndpoints } from './bin/bin-endpoints.ts';
 import { contentLister } from './content-list.ts';
-import { fileEndpoints, fileHandlers } from './files/file-handlers.ts';
+import { fileEndpoints } from './files/file-endpoints.ts';
 import { addDownload, addPicture } from './files/static-files.ts';
 import { findEndpoints } from './find/find-handlers.ts';
 import { guideResponse } from './guide/guide-response.ts';
@@ -40,15 +39,14 @@ export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Work
   const previews = new Previews(host);
   const publisher = new Publisher(host);
   void publisher.recover();
-  const handlers = {
-    ...fileHandlers(host),
-    ...endpointHandlers(host, endpoints(host, publisher, previews)),
-  };
   return {
-    own: ownHandler(host, serving, handlers),
+    own: ownHandler(host, serving, endpointHandlers(host, endpoints(host, publisher, previews))),
     atSite: siteHandler(host, serving, previews),
   };
 }
+
+/** The requests that the page sends by POST, by address. */
+type Handlers = Readonly<Record<string, Handler>>;
 
 function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, handlers: Handlers): Workshop['own'] {
   const token = randomBytes(24).toString('base64url');
@@ -66,8 +64,11 @@ function ownHandler(host: WorkshopHost, { origins, builds }: WorkshopServing, ha
       if (pathname === PICTURE) return onlyRead(request, pictureBytes(host, { request, query }));
       const file = await files(pathname);
       if (file) return onlyRead(request, file);
-      const methods = handlers[pathname];
-      return methods ? responseOf(methods, { request, query }, token) : notFound(request, WORKSHOP);
+      const handler = handlers[pathname];
+      if (!handler) return notFound(request, WORKSHOP);
+      if (request.method !== 'POST') return notAllowed('POST');
+      assertToken(request, token);
+      return handler({ request, query });
     };
     const answered = await answer().catch(refusalOf);
     if (answered) sendResponse(response, answered);
@@ -160,21 +161,13 @@ export type Endpoints = ReturnType<typeof endpoints>;
 export type Uploads = typeof uploads;
 
 function endpointHandlers(host: WorkshopHost, table: Endpoints): Handlers {
-  const ofEndpoints = Object.entries(table).map(([name, answer]) => [
+  const ofEndpoints = Object.entries(table).map(([name, answer]): [string, Handler] => [
     endpointAddress(name),
-    { POST: ({ request }: ApiRequest) => answer(host, request) },
+    ({ request }) => answer(host, request),
   ]);
-  const ofUploads = Object.entries(uploads).map(([name, upload]) => [
+  const ofUploads = Object.entries(uploads).map(([name, upload]): [string, Handler] => [
     endpointAddress(`upload/${name}`),
-    { POST: uploadHandler(host, upload) },
+    uploadHandler(host, upload),
   ]);
   return Object.fromEntries([...ofEndpoints, ...ofUploads]);
-}
-
-async function responseOf(methods: Handlers[string], question: ApiRequest, token: string): Promise<ApiResponse> {
-  const { method = 'GET' } = question.request;
-  const handler = methods[method];
-  if (!handler) return notAllowed(Object.keys(methods).join(', '));
-  assertToken(question.request, token);
-  return handler(question);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Saved } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { openText, putText, Refused, reasonOf, Unreachable } from '../api-client.ts';
+import { call, openText, Refused, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd } from '../use-content.ts';
 import { type EditingStore, isUnsaved } from './editing.ts';
 
@@ -57,7 +57,7 @@ async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Ou
 async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
   const { text, saved } = store.current();
   try {
-    const answer = await putText({ path, text, version: saved.version });
+    const answer = await call('files/save', { path, text, version: saved.version });
     const conflict = 'conflict' in answer;
     store.change(
       conflict ? { type: 'found', file: answer.conflict } : { type: 'saved', file: { text, version: answer.version } },

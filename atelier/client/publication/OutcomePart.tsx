@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { PublicationWay } from '../../../build/contract/publication-way.ts';
 import type { Change, Conflict, Outcome, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { openText, putText, reasonOf } from '../api-client.ts';
+import { call, openText, reasonOf } from '../api-client.ts';
 import { useFileContext } from '../compare/cut-texts.ts';
 import { Questions, useAnswers } from '../compare/Questions.tsx';
 import { useMerge } from '../compare/use-merge.ts';
@@ -221,7 +221,9 @@ async function whyNotSaved(path: string, mine: string, chosen: string): Promise<
     const { text, version } = await openText(path);
     if (text === chosen) return '';
     if (text !== mine) return conflictLabels.changedMeanwhile;
-    return 'conflict' in (await putText({ path, text: chosen, version })) ? conflictLabels.changedMeanwhile : '';
+    return 'conflict' in (await call('files/save', { path, text: chosen, version }))
+      ? conflictLabels.changedMeanwhile
+      : '';
   } catch (error) {
     return reasonOf(error);
   }

@@ -7,21 +7,20 @@ import { type KnownFile, knownFiles } from '../../../build/editing/known-files.t
 import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
-import type { LostName, SaveRequest } from '../../api.ts';
+import type { LostName, SaveConflict, Saved, SaveRequest } from '../../api.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
-import type { ApiResponse } from '../api-exchange.ts';
 import { readFile, saveFile, textChange } from './text-files.ts';
 
 /**
  * Saves a text. Where it is the settings, and an entry of one of their lists has another name there (a category), the texts that name it follow:
  * all are written, or none. Of an entry that has gone, the texts that still name it are told.
  */
-export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest): ApiResponse {
+export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest): Saved | SaveConflict {
   const uses = changedUses(host, request);
   const steps = uses.flatMap(({ file, field, now }) => (now === undefined ? [] : [renaming(host, file, field, now)]));
   const lost = lostNames(host, uses);
   const others = { ...(steps.length > 0 && { followed: steps.length }), ...(lost.length > 0 && { lost }) };
-  const answers: ApiResponse[] = [];
+  const answers: (Saved | SaveConflict)[] = [];
   // The settings come last. Where they have changed meanwhile, the others get their former texts back, and what lies there is the answer. Where the
   // process ends before, they still have the former name: whoever saves them once more has the rest of the texts follow.
   const save: FileChange = {
@@ -29,14 +28,14 @@ export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest)
     run: () => {
       const answer = saveFile(host, request, others);
       answers.push(answer);
-      if (answer.status !== 200) throw new Refused(answer.status, words.changed(request.path));
+      if ('conflict' in answer) throw new Refused(409, words.changed(request.path));
       return () => {};
     },
   };
   try {
     allOrNothing([...steps, save]);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== answers[0]?.status) throw error;
+    if (!(error instanceof Refused && error.status === 409 && answers.length > 0)) throw error;
   }
   return answers[0] ?? saveFile(host, request);
 }

@@ -7,10 +7,9 @@ import { orRefuse, Refused, writeOrRefuse } from '../../../build/editing/refused
 import { hashOf, isErrno } from '../../../build/editing/system.ts';
 import { read as readMessages } from '../../../build/editing/wordings.ts';
 import { addFile, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
-import type { OpenFile, Saved, SaveRequest } from '../../api.ts';
+import type { OpenFile, SaveConflict, Saved, SaveRequest } from '../../api.ts';
 import { workshopHistory } from '../../words/history.fr.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
-import { type ApiResponse, jsonResponse } from '../api-exchange.ts';
 import { addSavedVersion, addVersion } from '../history/saved-versions.ts';
 import { hasVersion } from './file-steps.ts';
 
@@ -21,37 +20,34 @@ export function readFile(host: ContentHost, path: string): OpenFile {
 
 /**
  * Writes a text into its file, which keeps its permissions, line ends and byte-order mark; what it held goes into its history. Where the file is
- * no longer the one that the text began from, it stays, and is the answer (409). One that is gone is added again for version ''. `others`: what is to be
+ * no longer the one that the text began from, it stays, and is the answer. One that is gone is added again for version ''. `others`: what is to be
  * said of other texts with it.
  */
 export function saveFile(
   host: ContentHost,
   { path, text, version }: SaveRequest,
   others: Pick<Saved, 'followed' | 'lost'> = {},
-): ApiResponse {
+): Saved | SaveConflict {
   const { file, contentType, stats } = contentPlace(host, path);
   if (contentType === undefined) throw new Refused(403, words.noContentType(path));
   assertValidText(text, host.limits.text);
   if (!stats) {
     if (version !== '') throw new Refused(404, words.gone(path));
     writeOrRefuse(path, () => addFile(file, text));
-    return jsonResponse(savedAs(text, addSavedVersion(host.site, { path, text })));
+    return savedAs(text, addSavedVersion(host.site, { path, text }));
   }
   const disk = readDiskText({ path, file }, host.limits.text);
-  if (disk.version !== version) return jsonResponse(openFile(path, disk), 409);
+  if (disk.version !== version) return { conflict: openFile(path, disk) };
   const contents = restoreLineEndings(disk, text);
-  if (contents === disk.raw) return jsonResponse(savedAs(contents));
+  if (contents === disk.raw) return savedAs(contents);
   const unkept = addSavedVersion(host.site, { path, text: disk.raw, at: stats.mtime });
   try {
     writeOrRefuse(path, () => replaceFile(file, contents, stats, hasVersion(disk.version)));
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 409) throw error;
-    return jsonResponse(openFile(path, readDiskText({ path, file }, host.limits.text)), 409);
+    return { conflict: readFile(host, path) };
   }
-  return jsonResponse({
-    ...savedAs(contents, addSavedVersion(host.site, { path, text: contents }) ?? unkept),
-    ...others,
-  });
+  return { ...savedAs(contents, addSavedVersion(host.site, { path, text: contents }) ?? unkept), ...others };
 }
 
 /** Returns the answer to a save. `unkept`: the reason why its history lacks a version, if it does. */

@@ -9,7 +9,7 @@ import { complaintsOf } from '../../../test/support/complaints.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { once } from '../../../test/support/once.ts';
 import { TIMEOUT_MS } from '../../../test/support/timeout.ts';
-import { endpointAddress, FILE, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, GUIDE, TOKEN, WORKSHOP } from '../../api.ts';
 import { append, body } from '../support/workshop-page.ts';
 import { workshopServer } from '../support/workshop-server.ts';
 
@@ -64,8 +64,8 @@ async function attack({ token, header, addresses, workshops, data, timeout }: Ta
     {},
     { mode: 'no-cors' },
     { headers },
-    { method: 'PUT', headers, body: data },
-    { method: 'PUT', body: data },
+    { method: 'POST', headers, body: data },
+    { method: 'POST', body: data },
     { method: 'POST', mode: 'no-cors', body: data },
   ];
   for (const address of addresses)
@@ -103,15 +103,19 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
       const own = await page.context().newPage();
       await own.goto(`${server.url}contact`);
       const workshops = [new URL(WORKSHOP, server.url).href, server.workshop];
-      const asked = [FILE, `${FILE}?path=${CONTACT}`, endpointAddress('content/list'), '/__dev/events'];
+      const asked = [...['files/save', 'files/open', 'content/list'].map(endpointAddress), '/__dev/events'];
       const addresses = [
         ...workshops,
         ...asked.map((path) => new URL(path, server.workshop).href),
         ...asked.slice(0, 3).map((path) => new URL(path, server.url).href),
       ];
       const { version } = await page.evaluate(
-        async ({ address, header, token }) => (await fetch(address, { headers: { [header]: token } })).json(),
-        { address: `${FILE}?path=${CONTACT}`, header: TOKEN, token },
+        async ({ address, headers, body }) => (await fetch(address, { method: 'POST', headers, body })).json(),
+        {
+          address: endpointAddress('files/open'),
+          headers: { [TOKEN]: token, 'content-type': 'application/json' },
+          body: JSON.stringify({ path: CONTACT }),
+        },
       );
       const data = JSON.stringify({ path: CONTACT, text: 'Volé.', version });
       const target = { token, header: TOKEN, addresses, workshops, data, timeout: TIMEOUT_MS };

@@ -25,7 +25,7 @@ const test = workshopSuite('Saving in the workshop, and the server in trouble');
 test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async (page) => {
   // A browser says that it is without a network before it is, so a request may still come through.
   let isAway = true;
-  await page.route('**/api/file', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
+  await page.route('**/api/files/save', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
   await open(page, NOTES);
   await append(page, 'Un.');
   await changeNoticed(page);
@@ -43,7 +43,7 @@ test('however often a save is asked for while one is under way, each text is sen
   let [asks, answer] = [() => {}, () => {}];
   const asked = new Promise<void>((resolve) => (asks = resolve));
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/file', async (route) => {
+  await page.route('**/api/files/save', async (route) => {
     sent.push(String(route.request().postDataJSON().text).slice(NOTES_TEXT.length));
     asks();
     await held;
@@ -121,9 +121,9 @@ test('a save that is never answered is given up, and tried again', async (page) 
   await page.reload();
   await open(page, NOTES);
   await append(page, 'Un.');
-  const asked = page.waitForRequest('**/api/file');
+  const asked = page.waitForRequest('**/api/files/save');
   let isDeaf = true;
-  await page.route('**/api/file', (route) => {
+  await page.route('**/api/files/save', (route) => {
     if (!isDeaf) return route.continue();
   });
   await changeNoticed(page);
@@ -142,18 +142,18 @@ test('a second answer to the opening of a file takes nothing of what was written
   let [askedTwice, answerAgain] = [() => {}, () => {}];
   const second = new Promise<void>((resolve) => (askedTwice = resolve));
   const typed = new Promise<void>((resolve) => (answerAgain = resolve));
-  await page.route(/\/api\/file\?/, async (route) => {
+  await page.route(/\/api\/files\/open$/, async (route) => {
     asked++;
     if (asked === 2) askedTwice();
     await (asked === 1 ? second : typed);
     await route.continue();
   });
   const opened = open(page, NOTES);
-  await page.waitForRequest(/\/api\/file\?/);
+  await page.waitForRequest(/\/api\/files\/open$/);
   write(NOTES, NOTES_TEXT);
   await opened;
   await append(page, 'Un.');
-  const answered = page.waitForResponse(/\/api\/file\?/);
+  const answered = page.waitForResponse(/\/api\/files\/open$/);
   answerAgain();
   await answered;
   await saveAndWait(page);
@@ -166,7 +166,7 @@ test('what was read of the disk before a save takes nothing of the saved text ba
   const wasRead = new Promise<void>((resolve) => (isRead = resolve));
   const isSaved = new Promise<void>((resolve) => (answer = resolve));
   let count = 0;
-  await page.route(/\/api\/file\?/, async (route) => {
+  await page.route(/\/api\/files\/open$/, async (route) => {
     count++;
     // A later read would hide the fault of the first answer.
     if (count > 1) return route.abort();
@@ -179,7 +179,7 @@ test('what was read of the disk before a save takes nothing of the saved text ba
   await wasRead;
   await append(page, 'Un.');
   await saveAndWait(page);
-  const answered = page.waitForResponse(/\/api\/file\?/);
+  const answered = page.waitForResponse(/\/api\/files\/open$/);
   answer();
   await (await answered).finished();
   await append(page, ' Deux.');
@@ -189,7 +189,7 @@ test('what was read of the disk before a save takes nothing of the saved text ba
 
 test('what the server refuses is said with its reason, and nothing is lost', async (page) => {
   await open(page, NOTES);
-  await page.route('**/api/file', (route) =>
+  await page.route('**/api/files/save', (route) =>
     route.fulfill({ status: 507, json: { message: 'Le disque est plein.', hint: 'Faites de la place.' } }),
   );
   await field(page, 'Titre').fill('Autre');

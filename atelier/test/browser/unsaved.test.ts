@@ -127,7 +127,7 @@ test('of a paragraph that both have changed, one can take the other, undo that, 
 test('a save that the disk was quicker than joins or asks, too, where the page had not heard of it yet', async (page) => {
   await open(page, NOTES);
   await writeHere(page);
-  await page.route('**/api/file?*', (route) => route.abort());
+  await page.route('**/api/files/open', (route) => route.abort());
   write(NOTES, OTHER);
   await saveAndWait(page);
   const joined = OTHER.replace('espaces.', 'espaces. Ma suite.');

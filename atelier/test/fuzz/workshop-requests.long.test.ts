@@ -7,7 +7,7 @@ import { assert, suite } from '../../../test/suite.ts';
 import { fixtureSite, textPage } from '../../../test/support/fixture-site.ts';
 import { treeOf } from '../../../test/support/tree.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
-import { endpointAddress, FILE, TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, TOKEN, WORKSHOP } from '../../api.ts';
 import { Previews } from '../../server/preview/previews.ts';
 import { Publisher } from '../../server/publication/publisher.ts';
 import { endpoints, uploads } from '../../server/workshop.ts';
@@ -42,7 +42,7 @@ const KEYS = ['path', 'text', 'version', 'contentType', 'title', 'slug', 'name',
 
 test('are answered in French or done, never fail, and change nothing outside of texts and pictures', async () => {
   const site = fixtureSite();
-  const { send, token } = await workshopOf(site);
+  const { call, send, token } = await workshopOf(site);
   const others = () =>
     Object.entries(treeOf(site.root)).filter(([path]) => !/^(?:content|static\/images|\.atelier|\.cache)\//.test(path));
   const before = others();
@@ -60,11 +60,7 @@ test('are answered in French or done, never fail, and change nothing outside of 
     assert.equal(strangers(site.contentDir), [], what);
   });
   console.log(`Answers: ${JSON.stringify(done)}`);
-  assert.is(
-    (await send('GET', `${FILE}?path=${CONTACT}`, { headers: { [TOKEN]: token } })).status,
-    200,
-    'it still answers',
-  );
+  assert.is((await call('files/open', { path: CONTACT })).status, 200, 'it still answers');
 });
 
 /** Files of the content folder that are no texts. */
@@ -82,20 +78,13 @@ type Request = readonly [
 const host = bareHost(fixtureSite());
 const UPLOADS = Object.keys(uploads).map((name) => endpointAddress(`upload/${name}`));
 
-/** The methods that each address takes. */
-const METHODS: readonly (readonly [address: string, methods: readonly string[]])[] = [
-  [FILE, ['GET', 'PUT']],
-  ...[...Object.keys(endpoints(host, new Publisher(host), new Previews(host))).map(endpointAddress), ...UPLOADS].map(
-    (address) => [address, ['POST']] as const,
-  ),
-];
+const ENDPOINTS = Object.keys(endpoints(host, new Publisher(host), new Previews(host))).map(endpointAddress);
 
 function request(random: Random): Request {
-  const [known, ownMethods] = random.pick(METHODS);
+  const known = random.pick([...ENDPOINTS, ...UPLOADS]);
   const isRare = random.below(8) === 0;
   const address = isRare ? `${WORKSHOP}${encoded(pathOf(random)).replaceAll('%2F', '/')}` : known;
-  const methods = isRare ? ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] : ownMethods;
-  const method = random.pick(methods);
+  const method = random.pick(isRare ? ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] : ['POST']);
   const value = random.below(3) === 0 ? CONTACT : pathOf(random);
   const query = random.pick(['', `?path=${encoded(value)}`, `?name=${encoded(value)}`]);
   if (random.below(5) > 0 && !UPLOADS.includes(known)) return [method, address + query, { data: dataOf(random) }];

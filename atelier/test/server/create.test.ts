@@ -11,12 +11,10 @@ import { contentHost } from '../../../build/server/dev/content-host.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy, contentCopy } from '../../../test/support/content-copy.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
-import { endpointAddress, FILE } from '../../api.ts';
 import { workshopOf } from '../support/workshop.ts';
 
 const test = suite('New files');
 
-const CREATE = endpointAddress('files/create');
 const TITLE = 'Un œuf, deux « poules » : 3 #essais';
 
 test('a name is the title in small letters, without accents, ligatures and signs', () => {
@@ -99,12 +97,12 @@ function withNewFiles(draft: boolean) {
 
 test('a created file is on the disk as a draft with what its schema asks for, and is opened', async () => {
   const site = fixtureSite();
-  const { ask } = await workshopOf(site);
-  const { status, data } = await ask('POST', CREATE, { data: { contentType: 'text', title: TITLE } });
+  const { call } = await workshopOf(site);
+  const { status, data } = await call('files/create', { contentType: 'text', title: TITLE });
   assert.equal([status, data.path], [200, 'content/pages/un-oeuf-deux-poules-3-essais.md']);
   assert.is(readFileSync(join(site.root, data.path), 'utf8'), data.text);
   assert.match(data.text, 'brouillon: true');
-  assert.equal((await ask('GET', `${FILE}?path=${data.path}`)).data, data);
+  assert.equal((await call('files/open', { path: data.path })).data, data);
   assert.ok((await build(site)).ok);
 });
 
@@ -116,9 +114,9 @@ test('a name that is taken, was an address before or cannot be one is refused, a
     readFileSync(article, 'utf8').replace('---\n', '---\nanciennesAdresses: [/blog/Agents-Avant, /Page-Avant]\n'),
   );
   writeFileSync(join(site.contentDir, 'blog/Majuscules.md'), 'x');
-  const { ask } = await workshopOf(site);
+  const { call } = await workshopOf(site);
   const refused = async (contentType: string, slug: string) => {
-    const { status, data } = await ask('POST', CREATE, { data: { contentType, title: 'Un titre', slug } });
+    const { status, data } = await call('files/create', { contentType, title: 'Un titre', slug });
     assert.is(status, 422, slug);
     return `${data.message} ${data.hint}`;
   };

@@ -10,7 +10,6 @@ import { assert, suite } from '../../../test/suite.ts';
 import { buildCopy, contentCopy } from '../../../test/support/content-copy.ts';
 import { textPage } from '../../../test/support/fixture-site.ts';
 import { notesOfFiles, siteOfFiles } from '../../../test/support/site-of-files.ts';
-import { endpointAddress, FILE } from '../../api.ts';
 import { renameAndUpdate, renameFile } from '../../server/files/rename.ts';
 import { workshopOf } from '../support/workshop.ts';
 
@@ -29,12 +28,9 @@ async function opened(edit: (text: string) => string = (text) => text) {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
   const workshop = await workshopOf(site);
   const path = (name: string) => `${contentFolder(site)}/blog/${name}.md`;
-  const versionOf = async (name: string) =>
-    (await workshop.ask('GET', `${FILE}?path=${encodeURIComponent(path(name))}`)).data.version;
+  const versionOf = async (name: string) => (await workshop.call('files/open', { path: path(name) })).data.version;
   const rename = async (from: string, to: string) =>
-    workshop.ask('POST', endpointAddress('files/rename'), {
-      data: { path: path(from), slug: to, version: await versionOf(from) },
-    });
+    workshop.call('files/rename', { path: path(from), slug: to, version: await versionOf(from) });
   const read = (name: string) => readFileSync(join(site.contentDir, `blog/${name}.md`), 'utf8');
   return { ...workshop, site, slug, file, path, rename, read };
 }
@@ -95,7 +91,7 @@ test('line ends stay as they are', async () => {
 });
 
 test('a taken or unfit name, a single page, a changed file and a missing one are refused, and nothing changes', async () => {
-  const { ask, site, slug, path, rename } = await opened();
+  const { call, site, slug, path, rename } = await opened();
   const other =
     readdirSync(join(site.contentDir, 'blog'))
       .find((name) => name !== `${slug}.md`)
@@ -105,7 +101,7 @@ test('a taken or unfit name, a single page, a changed file and a missing one are
   assert.is((await rename(slug, 'Été')).status, 422);
   assert.is((await rename(slug, '../x')).status, 422);
   const home = `${contentFolder(site)}/pages/accueil.md`;
-  const post = (data: object) => ask('POST', endpointAddress('files/rename'), { data });
+  const post = (data: object) => call('files/rename', data);
   assert.is((await post({ path: home, slug: 'x', version: 'x' })).status, 422);
   assert.is((await post({ path: path(slug), slug: 'x', version: 'x' })).status, 409);
   assert.is((await post({ path: path('absent'), slug: 'x', version: 'x' })).status, 404);

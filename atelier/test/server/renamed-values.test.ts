@@ -4,6 +4,7 @@ import { assert, suite } from '../../../test/suite.ts';
 import { contentCopy } from '../../../test/support/content-copy.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { bareHost, sharedCache } from '../../../test/support/workshop-host.ts';
+import type { SaveConflict, Saved } from '../../api.ts';
 import { saveAndUpdateReferences } from '../../server/files/renamed-values.ts';
 import { readFile } from '../../server/files/text-files.ts';
 
@@ -36,10 +37,10 @@ function standing() {
   const category = articles().map(({ text }) => categoryOf(text))[0] ?? '';
   const named = (name: string) => articles().filter(({ text }) => categoryOf(text) === name);
   const { text, version } = readFile(host, SETTINGS);
-  const save = (change: (text: string) => string) =>
+  const save = (change: (text: string) => string): Partial<Saved & SaveConflict> =>
     saveAndUpdateReferences(host, { path: SETTINGS, text: change(text), version });
   /** Saves a file from what it holds now. */
-  const put = (path: string, change: (text: string) => string) => {
+  const put = (path: string, change: (text: string) => string): Partial<Saved & SaveConflict> => {
     const now = readFile(host, path);
     return saveAndUpdateReferences(host, { path, text: change(now.text), version: now.version });
   };
@@ -54,9 +55,7 @@ test('is taken by all texts that have the former one, and each of them changes b
   const before = new Map(articles().map(({ path, text }) => [path, text]));
   const count = named(category).length;
   assert.ok(count > 0);
-  const { status, body } = save(renamed);
-  assert.is(status, 200);
-  assert.is(JSON.parse(String(body)).followed, count);
+  assert.is(save(renamed).followed, count);
   assert.is(named(category).length, 0);
   assert.is(named(NEW).length, count);
   for (const { path, text } of articles()) {
@@ -75,9 +74,9 @@ test('is taken by the rest of the texts at the next save, where the process ende
   whenever(() => {
     moments.push(readFileSync(join(site.root, SETTINGS), 'utf8') === text ? '' : 'amid');
   });
-  const { status, body } = save(renamed);
+  const { followed } = save(renamed);
   assert.ok(moments.length > rest.length && !moments.includes('amid'), 'the settings are written last');
-  assert.equal([status, JSON.parse(String(body)).followed], [200, rest.length]);
+  assert.is(followed, rest.length);
   assert.equal([named(category).length, named(NEW).length], [0, 1 + rest.length]);
   assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), renamed(text));
 });
@@ -95,7 +94,7 @@ test('is none where a category goes: the texts that still have it are told, and 
   const { category, named, save, entry } = standing();
   const before = named(category);
   const titles = before.map(({ text }) => /^titre: "?(.+?)"?$/m.exec(text)?.[1]);
-  const { lost, followed } = JSON.parse(String(save((settings) => settings.replace(entry, '')).body));
+  const { lost, followed } = save((settings) => settings.replace(entry, ''));
   assert.equal(lost, [{ name: category, titles }]);
   assert.is(followed, undefined);
   assert.equal(named(category), before);
@@ -107,7 +106,7 @@ test('is left alone where settings have changed meanwhile, and all texts with it
   const files = () => named(category).map(({ path }) => statSync(join(site.root, path)).ino);
   const before = files();
   writeFileSync(join(site.root, SETTINGS), `${text}\n`);
-  assert.is(save(renamed).status, 409);
+  assert.ok(save(renamed).conflict);
   assert.equal(files(), before);
   assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), `${text}\n`);
 });
@@ -122,7 +121,7 @@ test('is taken by no text, nor by the settings, where one of these files changes
       const hasBegun = readFileSync(join(site.root, first.path), 'utf8').includes(`categorie: ${NEW}`);
       if (hasBegun) writeFileSync(join(site.root, met.path), `${met.text}\n`);
     });
-    if (meets === 'settings') assert.is(save(renamed).status, 409);
+    if (meets === 'settings') assert.ok(save(renamed).conflict);
     else assert.throws(() => save(renamed), isRefused(409));
     const now = (path: string) => readFileSync(join(site.root, path), 'utf8');
     assert.equal([now(first.path), now(met.path)], [first.text, `${met.text}\n`]);
@@ -144,7 +143,7 @@ test('is none where a category is added, removed or moved: then no text changes'
   ]) {
     const { site, articles, save } = standing();
     const before = articles();
-    assert.is(save(() => changed).status, 200);
+    assert.ok(save(() => changed).version);
     assert.equal(articles(), before);
     assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), changed);
   }
@@ -159,14 +158,14 @@ test('is none of what only looks like a category: another type’s field, anothe
   const page = join(site.root, 'content/pages/autre.md');
   writeFileSync(page, `---\ncategorie: ${category}\n---\n`);
   const others = articles().slice(1);
-  assert.is(put(first.path, () => list(NEW)).status, 200);
+  assert.ok(put(first.path, () => list(NEW)).version);
   assert.equal(articles().slice(1), others);
-  assert.is(save(renamed).status, 200);
+  assert.ok(save(renamed).version);
   assert.match(readFileSync(page, 'utf8'), `categorie: ${category}`);
   const unnamed = renamed(text).replace(`  - nom: ${NEW}\n`, `  - nom: ""\n  - nom: ${NEW}\n`);
   writeFileSync(join(site.root, SETTINGS), unnamed);
   const blank = second.text.replace(/^categorie: .*$/m, 'categorie: ""');
   writeFileSync(join(site.root, second.path), blank);
-  assert.is(put(SETTINGS, () => unnamed.replace('nom: ""', 'nom: Autre')).status, 200);
+  assert.ok(put(SETTINGS, () => unnamed.replace('nom: ""', 'nom: Autre')).version);
   assert.is(readFileSync(join(site.root, second.path), 'utf8'), blank);
 });

@@ -17,7 +17,6 @@ import { withoutPrivileges } from '../../../test/support/privileges.ts';
 import { isRefused } from '../../../test/support/refusals.ts';
 import { siteOfFiles } from '../../../test/support/site-of-files.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
-import { FILE } from '../../api.ts';
 import { textChange } from '../../server/files/text-files.ts';
 import { workshopOf } from '../support/workshop.ts';
 
@@ -31,9 +30,9 @@ async function opened(bytes: string | Buffer = TEXT) {
   const site = siteOfFiles({ [PATH]: bytes });
   const { root } = site;
   const file = join(root, PATH);
-  const { ask } = await workshopOf(site);
-  const open = (path = PATH) => ask('GET', `${FILE}?path=${encodeURIComponent(path)}`);
-  const save = (text: string, version: string, path = PATH) => ask('PUT', FILE, { data: { path, text, version } });
+  const { call } = await workshopOf(site);
+  const open = (path = PATH) => call('files/open', { path });
+  const save = (text: string, version: string, path = PATH) => call('files/save', { path, text, version });
   const onDisk = () => readFileSync(file, 'utf8');
   const beside = () => readdirSync(dirname(file)).sort();
   return { root, file, open, save, onDisk, beside };
@@ -55,10 +54,10 @@ test('a file that has changed meanwhile stays, and is handed over', async () => 
   const { open, save, file, onDisk } = await opened();
   const { data: first } = await open();
   writeFileSync(file, TEXT.replace('Un', 'Leur'));
-  const refused = await save(TEXT.replace('Un', 'Mon'), first.version);
-  assert.equal([refused.status, refused.data.text], [409, TEXT.replace('Un', 'Leur')]);
+  const { conflict } = (await save(TEXT.replace('Un', 'Mon'), first.version)).data;
+  assert.is(conflict.text, TEXT.replace('Un', 'Leur'));
   assert.is(onDisk(), TEXT.replace('Un', 'Leur'));
-  assert.is((await save(TEXT.replace('Un', 'Mon'), refused.data.version)).status, 200);
+  assert.is((await save(TEXT.replace('Un', 'Mon'), conflict.version)).data.conflict, undefined);
 });
 
 test('a file that is gone is said to be gone, and is added again on demand', async () => {
@@ -70,7 +69,7 @@ test('a file that is gone is said to be gone, and is added again on demand', asy
   assert.is((await open(path)).status, 404);
   assert.is((await save(TEXT, '', path)).status, 200);
   assert.is((await open(path)).data.text, TEXT);
-  assert.is((await save('other', '')).status, 409, 'one that is there is not added');
+  assert.ok((await save('other', '')).data.conflict, 'one that is there is not added');
   assert.is(onDisk(), TEXT);
 });
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { localServer } from '../../../test/support/local-server.ts';
 import { bareHost } from '../../../test/support/workshop-host.ts';
-import { TOKEN, WORKSHOP } from '../../api.ts';
+import { endpointAddress, TOKEN, WORKSHOP } from '../../api.ts';
 import { openWorkshop } from '../../server/workshop.ts';
 
 interface Asked {
@@ -40,7 +40,9 @@ export async function workshopOf(site: SiteDefinition) {
     const { status, text } = await send(method, path, { ...asked, headers: { [TOKEN]: token, ...asked.headers } });
     return { status, data: JSON.parse(text) };
   };
-  return { port, token, send, ask };
+  /** Asks an endpoint by its name. */
+  const call = (name: string, data: unknown = null) => ask('POST', endpointAddress(name), { data });
+  return { port, token, send, ask, call };
 }
 
 /** The port that a workshop answers at until the tests end. */

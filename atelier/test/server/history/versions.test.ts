@@ -8,7 +8,7 @@ import { folderWith } from '../../../../test/support/folder.ts';
 import { failureOf, isRefused } from '../../../../test/support/refusals.ts';
 import { git } from '../../../../test/support/repository.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
-import type { Saved } from '../../../api.ts';
+import type { SaveConflict, Saved } from '../../../api.ts';
 import { renameFile } from '../../../server/files/rename.ts';
 import { readFile, saveFile } from '../../../server/files/text-files.ts';
 import { addVersion, MAX_VERSIONS } from '../../../server/history/saved-versions.ts';
@@ -25,14 +25,8 @@ function standing(body = 'un') {
   const host = contentHost(site);
   const { root } = site;
   const file = join(root, PATH);
-  const save = (text: string): Saved & { status: number } => {
-    const { status, body: answer } = saveFile(host, {
-      path: PATH,
-      text: page(text),
-      version: readFile(host, PATH).version,
-    });
-    return { status, ...JSON.parse(String(answer)) };
-  };
+  const save = (text: string): Partial<Saved & SaveConflict> =>
+    saveFile(host, { path: PATH, text: page(text), version: readFile(host, PATH).version });
   /** Returns the words of each version, the newest first. */
   const words = async (path = PATH) => {
     const versions = await versionsOf(host, path);
