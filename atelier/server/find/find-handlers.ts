@@ -5,17 +5,14 @@ import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import { isEqual } from '../../../build/editing/front-matter/field-edit.ts';
-import { restoreLineEndings } from '../../../build/editing/front-matter/line-endings.ts';
 import { sourceOf } from '../../../build/editing/front-matter/read.ts';
-import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused } from '../../../build/editing/refused.ts';
-import { hashOf } from '../../../build/editing/system.ts';
 import { cutText, type TextEdit, withEdits } from '../../../build/editing/text.ts';
 import { allOrNothing } from '../../../build/editing/write-file.ts';
-import type { LastReplacement, Undone } from '../../api.ts';
+import type { LastReplacement, OpenFile, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { endpoint, nothing } from '../api-exchange.ts';
-import { openFile, readDiskText, textChange } from '../files/text-files.ts';
+import { readFile, textChange } from '../files/text-files.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
 import { type Fitted, fitReplacement } from './fit-replacement.ts';
 import { finder } from './pattern.ts';
@@ -50,7 +47,7 @@ export const findEndpoints = {
 };
 
 /** The last replacement in each site, until its server ends. Versions of the texts outlast that. */
-const replacements = new WeakMap<SiteDefinition, { last: LastReplacement; texts: readonly StoredText[] }>();
+const replacements = new WeakMap<SiteDefinition, { last: LastReplacement; texts: readonly ChangedText[] }>();
 
 /** Puts other words in the place of the chosen passages, in all texts or in none. Throws `Refused`. */
 export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...search }: Replacement): LastReplacement {
@@ -67,7 +64,7 @@ export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...searc
     return {
       path,
       version,
-      before: known.text,
+      former: known.text,
       text: textOf(path, () => replacePassages(known.text, passages, fit)),
     };
   });
@@ -78,9 +75,8 @@ export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...searc
     passages: chosenTexts.reduce((sum, { chosen }) => sum + chosen.length, 0),
     texts: changed.map(({ path }) => path),
   };
-  const texts = changed.map((change) => storedOf(host, change));
   allOrNothing(changed.map((change) => textChange(host, change)));
-  replacements.set(host.site, { last, texts });
+  replacements.set(host.site, { last, texts: changed });
   return last;
 }
 
@@ -88,12 +84,14 @@ export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...searc
 export function undoReplacement(host: ContentHost): Undone {
   const stored = replacements.get(host.site);
   if (!stored) throw new Refused(404, words.nothingToUndo);
-  const current = stored.texts.map((text) => ({ ...text, now: versionOf(host, text.path) }));
-  const changed = current.filter(({ now, after }) => now === after);
-  allOrNothing(changed.map(({ path, text, after }) => textChange(host, { path, text, version: after })));
+  const present = stored.texts.map((one) => ({ ...one, now: presentFile(host, one.path) }));
+  const restored = present.flatMap(({ path, former, text, now }) =>
+    now?.text === text ? [{ path, text: former, version: now.version }] : [],
+  );
+  allOrNothing(restored.map((change) => textChange(host, change)));
   replacements.delete(host.site);
-  const isKept = ({ now, after, before }: (typeof current)[number]) => now !== after && now !== before;
-  return { restored: changed.map(({ path }) => path), kept: current.filter(isKept).map(({ path }) => path) };
+  const kept = present.filter(({ former, text, now }) => now?.text !== text && now?.text !== former);
+  return { restored: restored.map(({ path }) => path), kept: kept.map(({ path }) => path) };
 }
 
 function textOf(path: string, make: () => string): string {
@@ -105,35 +103,21 @@ function textOf(path: string, make: () => string): string {
   }
 }
 
+/** A text before and after a replacement, with line feeds alone. */
 interface ChangedText {
   path: string;
-  version: string;
-  before: string;
+  former: string;
   text: string;
 }
 
-function storedOf(host: ContentHost, { path, version, before, text }: ChangedText): StoredText {
-  const disk = readDiskText(contentPlace(host, path), host.limits.text);
-  return { path, text: before, before: version, after: hashOf(restoreLineEndings(disk, text)) };
-}
-
-/** Undefined for one that cannot be read any more. */
-function versionOf(host: ContentHost, path: string): string | undefined {
+/** Returns a file as it is now; undefined for one that cannot be read any more. */
+function presentFile(host: ContentHost, path: string): OpenFile | undefined {
   try {
-    return openFile(path, readDiskText(contentPlace(host, path), host.limits.text)).version;
+    return readFile(host, path);
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
   }
-}
-
-interface StoredText {
-  path: string;
-  /** As it was, with line feeds alone. */
-  text: string;
-  /** Its versions before and after the replacement. */
-  before: string;
-  after: string;
 }
 
 /**

@@ -2,10 +2,9 @@ import { type Document, isPair, isScalar, visit } from 'yaml';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { type Source, sourceOf } from '../../../build/editing/front-matter/read.ts';
-import { contentPlace } from '../../../build/editing/project-files.ts';
 import { cutText, placesIn, YAML_START } from '../../../build/editing/text.ts';
 import type { Found, FoundText, Passage } from '../../api.ts';
-import { openFile, readDiskText } from '../files/text-files.ts';
+import { readFile } from '../files/text-files.ts';
 import { finder, quickTest, type Range, type Search } from './pattern.ts';
 
 /** Limits the passages shown at once: nobody looks through a word of every line. */
@@ -34,7 +33,7 @@ export function readPassages(
   path: string,
   find: ReturnType<typeof finder>,
 ): { text: string; version: string; passages: FoundPassage[] } {
-  const { text, version } = openFile(path, readDiskText(contentPlace(host, path), host.limits.text));
+  const { text, version } = readFile(host, path);
   return { text, version, passages: passagesIn(text, find) };
 }
 
