@@ -3,45 +3,45 @@ import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { titleOf } from '../../../build/editing/content-type-info.ts';
 import { knownFiles } from '../../../build/editing/known-files.ts';
 import { byCodeUnit, dayOf } from '../../../build/editing/text.ts';
+import { fileName } from '../../file-link.ts';
 import type { Change, Sort } from './publication-api.ts';
 import { isText, type Snapshot, unusedIn, writersFolders } from './snapshot.ts';
 
 /** Returns the changes between the published and the present files, by path. */
 export function changesBetween(host: ContentHost, published: Snapshot, present: Snapshot): Change[] {
-  const differing = differences(published.texts, present.texts);
   const read = readerOf(host, dayOf(new Date(), host.site.timeZone ?? 'UTC'));
-  const byAddress = new Map([...differing.removed.keys()].map((from) => [read(from, published)?.address, from]));
-  const renames = renamedFiles(differing, (path) =>
+  const gone = [...published.texts.keys()].filter((path) => !present.texts.has(path));
+  const byAddress = new Map(gone.map((from) => [read(from, published)?.address, from]));
+  const texts = differencesBetween(published.texts, present.texts, (path) =>
     (read(path, present)?.previous ?? []).flatMap((address) => byAddress.get(address) ?? []),
   );
-  const renamed = new Set(renames.values());
-  const texts = [
-    ...[...differing.added].map(([path]) => {
-      const from = renames.get(path);
-      return textChange(path, from, read(from ?? '', published), read(path, present));
-    }),
-    ...differing.changed.map((path) => textChange(path, undefined, read(path, published), read(path, present))),
-    ...[...differing.removed.keys()]
-      .filter((path) => !renamed.has(path))
-      .map((path) => textChange(path, undefined, read(path, published), undefined)),
-  ];
-  return [...texts, ...pictureChanges(published, present, unusedIn(host.site, present.texts))].sort((a, b) =>
-    byCodeUnit(a.path, b.path),
+  const isUnused = unusedIn(host.site, present.texts);
+  // Those that no text shows yet stay on this machine.
+  const pictures = differencesBetween(published.pictures, present.pictures).filter(
+    ({ path, sort }) => sort !== 'new' || !isUnused(path),
   );
+  return [
+    ...texts.map((one) => textChange(one, read(one.from ?? one.path, published), read(one.path, present))),
+    ...pictures.map((one) => ({ ...one, title: fileName(one.path), hidden: false, picture: true })),
+  ].sort((a, b) => byCodeUnit(a.path, b.path));
 }
 
-interface Differences {
-  added: ReadonlyMap<string, string>;
-  removed: ReadonlyMap<string, string>;
-  changed: readonly string[];
-}
+type Difference = Pick<Change, 'path' | 'from' | 'sort'>;
 
-function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Differences {
-  return {
-    added: new Map([...after].filter(([path]) => !before.has(path))),
-    removed: new Map([...before].filter(([path]) => !after.has(path))),
-    changed: [...after].flatMap(([path, value]) => (before.has(path) && before.get(path) !== value ? [path] : [])),
-  };
+/** Compares files by their contents. A new file has another name if a removed one had the same contents, or is one of `formerOf` (paths). */
+function differencesBetween(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  formerOf: (path: string) => readonly string[] = () => [],
+): Difference[] {
+  const removed = new Map([...before].filter(([path]) => !after.has(path)));
+  const byContents = new Map([...removed].map(([from, contents]) => [contents, from]));
+  const present = [...after].flatMap(([path, contents]): Difference[] => {
+    if (before.has(path)) return before.get(path) === contents ? [] : [{ path, sort: 'changed' }];
+    const from = [byContents.get(contents) ?? '', ...formerOf(path)].find((one) => removed.delete(one));
+    return [from === undefined ? { path, sort: 'new' } : { path, from, sort: 'renamed' }];
+  });
+  return [...present, ...[...removed.keys()].map((path) => ({ path, sort: 'deleted' as const }))];
 }
 
 /** The visible parts of a page. */
@@ -53,12 +53,7 @@ interface ReadPage {
   previous: readonly string[];
 }
 
-function textChange(
-  path: string,
-  from: string | undefined,
-  before: ReadPage | undefined,
-  after: ReadPage | undefined,
-): Change {
+function textChange({ path, from }: Difference, before: ReadPage | undefined, after: ReadPage | undefined): Change {
   const isShown = (page: ReadPage | undefined) => page && !page.hidden && page.address !== '';
   return {
     path,
@@ -108,47 +103,4 @@ function readerOf(host: ContentHost, day: string): (path: string, snapshot: Snap
       previous,
     };
   };
-}
-
-/** Those that no text shows yet stay on this machine. */
-function pictureChanges(published: Snapshot, present: Snapshot, isUnused: (path: string) => boolean): Change[] {
-  const differing = differences(published.pictures, present.pictures);
-  const { added, removed, changed } = differing;
-  const renames = renamedFiles(differing);
-  const former = new Set(renames.values());
-  const change = (path: string, sort: Sort): Change => {
-    const from = renames.get(path);
-    return {
-      path,
-      sort,
-      title: path.slice(path.lastIndexOf('/') + 1),
-      hidden: false,
-      picture: true,
-      ...(from !== undefined && { from }),
-    };
-  };
-  return [
-    ...[...added.keys()]
-      .filter((path) => renames.has(path) || !isUnused(path))
-      .map((path) => change(path, renames.has(path) ? 'renamed' : 'new')),
-    ...changed.map((path) => change(path, 'changed')),
-    ...[...removed.keys()].filter((path) => !former.has(path)).map((path) => change(path, 'deleted')),
-  ];
-}
-
-/** Names the removed file that has become each added one: of the same contents, or at a former address of its page. */
-function renamedFiles(
-  { added, removed }: Differences,
-  former: (path: string) => readonly string[] = () => [],
-): ReadonlyMap<string, string> {
-  const byContents = new Map([...removed].map(([from, contents]) => [contents, from]));
-  const found = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const [path, contents] of added) {
-    const from = [byContents.get(contents), ...former(path)].find((one) => one !== undefined && !taken.has(one));
-    if (from === undefined) continue;
-    found.set(path, from);
-    taken.add(from);
-  }
-  return found;
 }
