@@ -8,10 +8,10 @@ import { Refused } from '../../../build/editing/refused.ts';
 import { hashOfFile, ifPresent } from '../../../build/editing/system.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { readFile } from '../files/text-files.ts';
-import { explainRefusal, type Git, GitRefusal, openGit, openRepository } from './git/git.ts';
+import { explainRefusal, GitRefusal, openGit } from './git/git.ts';
 import { publishByGit } from './git/publish-by-git.ts';
 import { revertByGit } from './git/revert-by-git.ts';
-import { presentInGit, publishedInGit } from './git/tree.ts';
+import { compareInGit } from './git/tree.ts';
 import { type KeptBuild, keepBuild, keptVersions, readBuild, removeOldBuilds } from './kept-builds.ts';
 import type { Outcome, Published } from './publication-api.ts';
 import { lastPublication, placeOf, updateRecord } from './publication-record.ts';
@@ -122,23 +122,17 @@ export function explainWay(error: unknown): string | undefined {
   return error instanceof GitRefusal ? explainRefusal(error) : undefined;
 }
 
-async function compareInGit(git: Git, site: SiteDefinition, way: PublicationWay & { by: 'git' }): Promise<Compared> {
-  const present = await presentInGit(git, site);
-  return { published: await publishedInGit(await openRepository(git, way), site, present), present };
-}
-
 async function compareByRecord(site: SiteDefinition, way: PublicationWay | undefined): Promise<Compared> {
   return { published: lastPublication(site, way).snapshot, present: presentSnapshot(site) };
 }
 
 /** Returns the settings on the disk, even if other files are invalid; undefined if they cannot be read. */
 export function savedSettings(host: ContentHost): SiteSettings | undefined {
-  const { site } = host;
-  const file = settingsFile(host);
+  const { contentTypes, settings } = host.site;
+  const file = host.files().find(({ name }) => host.identify(name).contentType === settings.contentType);
   const read = readFrontMatter(file ? textOf(host, file) : '');
-  const checked =
-    'data' in read ? site.contentTypes[site.settings.contentType]?.schema?.safeParse(read.data) : undefined;
-  return checked?.success ? site.settings.read(checked.data) : undefined;
+  const checked = 'data' in read ? contentTypes[settings.contentType]?.schema?.safeParse(read.data) : undefined;
+  return checked?.success ? settings.read(checked.data) : undefined;
 }
 
 function textOf(host: ContentHost, { path }: ContentFile): string {
@@ -148,8 +142,4 @@ function textOf(host: ContentHost, { path }: ContentFile): string {
     if (error instanceof Refused) return '';
     throw error;
   }
-}
-
-function settingsFile(host: ContentHost): ContentFile | undefined {
-  return host.files().find(({ name }) => host.identify(name).contentType === host.site.settings.contentType);
 }

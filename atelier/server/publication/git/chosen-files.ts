@@ -7,7 +7,7 @@ import type { Conflict, PublishRequest, Writer } from '../publication-api.ts';
 import { readRecord } from '../publication-record.ts';
 import { plainText, presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
 import { type Git, GitRefusal, type Repository } from './git.ts';
-import { commitFiles, readBlobs, type TreeFile, versionsSince } from './tree.ts';
+import { blobNames, commitFiles, readBlobs, type TreeFile, versionsSince } from './tree.ts';
 
 /** A file of the next commit, by path from the site's root. */
 export interface ChosenFile {
@@ -75,10 +75,7 @@ async function storeFiles(
   const { texts, others } = presentFiles(site);
   const isUnused = unusedIn(site, texts);
   const used = others.filter((path) => isCommitted(path) || !isUnused(path));
-  const paths = [...texts.keys(), ...used, ...remarkPaths(site)];
-  if (paths.length === 0) return new Map();
-  const names = await git(['hash-object', '-w', '--stdin-paths'], { input: `${paths.join('\n')}\n` });
-  return new Map(names.split('\n').map((blob, index) => [paths[index] ?? '', blob]));
+  return blobNames(git, [...texts.keys(), ...used, ...remarkPaths(site)], true);
 }
 
 export function modeOf(path: string, ...sides: readonly ReadonlyMap<string, TreeFile>[]): string {

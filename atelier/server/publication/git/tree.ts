@@ -1,7 +1,8 @@
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import type { GitWay } from '../../../../build/contract/publication-way.ts';
 import { readRecord } from '../publication-record.ts';
 import { isOther, isText, plainText, presentFiles, type Snapshot, writersFolders } from '../snapshot.ts';
-import type { Git, Repository } from './git.ts';
+import { type Git, openRepository, type Repository } from './git.ts';
 
 /** A file of a commit. */
 export interface TreeFile {
@@ -49,14 +50,27 @@ export async function versionsSince(
 /** Returns the content files of a commit. */
 export async function snapshotOf(git: Git, site: SiteDefinition, commit: string): Promise<Snapshot> {
   const files = [...(await commitFiles(git, commit, writersFolders(site)))];
+  return readSnapshot(
+    git,
+    site,
+    files.map(([path, { blob }]) => [path, blob]),
+  );
+}
+
+/** Returns the content files among files of which git has the contents, by path and name. */
+async function readSnapshot(
+  git: Git,
+  site: SiteDefinition,
+  files: readonly (readonly [path: string, blob: string])[],
+): Promise<Snapshot> {
   const texts = files.filter(([path]) => isText(site, path));
   const contents = await readBlobs(
     git,
-    texts.map(([, { blob }]) => blob),
+    texts.map(([, blob]) => blob),
   );
   return {
     texts: new Map(texts.map(([path], index) => [path, plainText(contents[index] ?? Buffer.of())])),
-    pictures: new Map(files.flatMap(([path, { blob }]) => (isOther(site, path) ? [[path, blob]] : []))),
+    pictures: new Map(files.filter(([path]) => isOther(site, path))),
   };
 }
 
@@ -74,72 +88,42 @@ export async function readBlobs(git: Git, names: readonly string[]): Promise<Buf
   });
 }
 
-/** Returns git's names of the folder's files, by path from the site's root. */
-export async function blobNames(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Returns git's names of the folder's files, by path from the site's root. With `stores`, git has their contents from then on. */
+export async function blobNames(
+  git: Git,
+  paths: readonly string[],
+  stores = false,
+): Promise<ReadonlyMap<string, string>> {
   if (paths.length === 0) return new Map();
-  const names = (await git(['hash-object', '--stdin-paths'], { input: `${paths.join('\n')}\n` })).split('\n');
+  const args = ['hash-object', ...(stores ? ['-w'] : []), '--stdin-paths'];
+  const names = (await git(args, { input: `${paths.join('\n')}\n` })).split('\n');
   return new Map(paths.map((path, index) => [path, names[index] ?? '']));
 }
 
-/** Returns the files on the disk, with pictures by git's names. */
-export async function presentInGit(git: Git, site: SiteDefinition): Promise<Snapshot> {
-  const { texts, others } = presentFiles(site);
-  return { texts, pictures: await blobNames(git, others) };
-}
-
 /**
- * Returns the published branch from this folder's view: a file without changes here counts as it is here, even if somebody else has published another
- * version.
+ * Returns the files on the disk, and the published branch from this folder's view: a file without changes here counts as it is here, even if
+ * somebody else has published another version. Names of pictures are git's. Rejects with `GitRefusal`.
  */
-export async function publishedInGit(
-  repository: Repository,
+export async function compareInGit(
+  git: Git,
   site: SiteDefinition,
-  present: Snapshot,
-): Promise<Snapshot> {
-  const { git, upstream, base } = repository;
-  const begun = await snapshotOf(git, site, base);
-  const published = upstream === base ? begun : await snapshotOf(git, site, upstream);
-  const given = await givenVersions(repository, site);
-  return {
-    texts: changedHere(present.texts, begun.texts, published.texts, given.texts),
-    pictures: changedHere(present.pictures, begun.pictures, published.pictures, given.pictures),
-  };
-}
-
-type Versions = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Returns the folder's files that others have published since: texts as such, other files by name. */
-async function givenVersions(
-  repository: Repository,
-  site: SiteDefinition,
-): Promise<{ texts: Versions; pictures: Versions }> {
-  const versions = await versionsSince(repository, writersFolders(site), readRecord(site).sent);
-  const texts = [...versions].filter(([path]) => isText(site, path));
-  const contents = await Promise.all(texts.map(([, names]) => readBlobs(repository.git, [...names].filter(isThere))));
-  return {
-    texts: new Map(texts.map(([path], index) => [path, new Set((contents[index] ?? []).map(plainText))])),
-    pictures: versions,
-  };
-}
-
-/** Git names what is not there by noughts. */
-function isThere(blob: string): boolean {
-  return !/^0+$/.test(blob);
-}
-
-function changedHere(
-  present: ReadonlyMap<string, string>,
-  begun: ReadonlyMap<string, string>,
-  published: ReadonlyMap<string, string>,
-  given: Versions,
-): ReadonlyMap<string, string> {
-  const paths = new Set([...present.keys(), ...begun.keys(), ...published.keys()]);
-  return new Map(
-    [...paths].flatMap((path) => {
-      const here = present.get(path);
-      const isUntouched = here === begun.get(path) || (here !== undefined && given.get(path)?.has(here));
-      const value = isUntouched ? here : published.get(path);
-      return value === undefined ? [] : [[path, value] as const];
-    }),
+  way: GitWay,
+): Promise<{ published: Snapshot; present: Snapshot }> {
+  const { texts, others } = presentFiles(site);
+  const here = await blobNames(git, [...texts.keys(), ...others]);
+  const repository = await openRepository(git, way);
+  const folders = writersFolders(site);
+  const [begun, published] = await Promise.all(
+    [repository.base, repository.upstream].map((commit) => commitFiles(git, commit, folders)),
   );
+  const given = await versionsSince(repository, folders, readRecord(site).sent);
+  const paths = new Set([...here.keys(), ...(begun?.keys() ?? []), ...(published?.keys() ?? [])]);
+  const files = [...paths].flatMap((path) => {
+    const own = here.get(path);
+    const isUntouched = own === begun?.get(path)?.blob || (own !== undefined && given.get(path)?.has(own));
+    const blob = isUntouched ? own : published?.get(path)?.blob;
+    return blob === undefined ? [] : [[path, blob] as const];
+  });
+  const pictures = new Map([...here].filter(([path]) => !texts.has(path)));
+  return { published: await readSnapshot(git, site, files), present: { texts, pictures } };
 }
