@@ -12,9 +12,9 @@ import { buildInto, type Publishing, type Result } from '../publishing.ts';
 import { type Connection, ConnectionError, connectTo } from './connection.ts';
 import {
   foldersOf,
+  openFolders,
+  openManifest,
   type RemoteFiles,
-  RemoteManifest,
-  RemoteNames,
   runConcurrently,
   UNKNOWN_HASH,
 } from './remote-files.ts';
@@ -43,7 +43,19 @@ interface Sending {
 
 /** Brings a host's folder up to a built site. Rejects with a `Fault`. */
 export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sending): Promise<Outcome> {
-  return inRemoteFolder(way, publishing, (remote) => sendUnderLock(remote, publishing, sending));
+  const { folder, over, lockTimes } = sending;
+  const { host, onProgress } = publishing;
+  return inRemoteFolder(way, publishing, async (remote) => {
+    const { machine = randomUUID() } = readRecord(host.site);
+    updateRecord(host.site, { machine });
+    const onWait = () => onProgress({ step: 'waiting' });
+    const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
+    try {
+      return await uploadFiles(remote, lock, { folder, over, files: localFiles(folder), onProgress });
+    } finally {
+      await lock.release();
+    }
+  });
 }
 
 /** Connects and works in the host's folder. Returns the outcome that asks for a password or a server's key where one is missing. */
@@ -67,22 +79,6 @@ async function inRemoteFolder(
     throw error;
   } finally {
     connection?.close();
-  }
-}
-
-async function sendUnderLock(
-  remote: RemoteFolder,
-  { host: { site }, onProgress }: Publishing,
-  { folder, over, lockTimes }: Sending,
-): Promise<Outcome> {
-  const { machine = randomUUID() } = readRecord(site);
-  updateRecord(site, { machine });
-  const onWait = () => onProgress({ step: 'waiting' });
-  const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
-  try {
-    return await uploadFiles(remote, lock, { folder, over, files: localFiles(folder), onProgress });
-  } finally {
-    await lock.release();
   }
 }
 
@@ -116,12 +112,14 @@ const CHECKPOINT = 24;
  */
 async function uploadFiles(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
   const { files, over, onProgress } = upload;
-  const manifest = await RemoteManifest.read(remote, lock);
-  const version = manifest.files.get(VERSION_FILE) ?? UNKNOWN_HASH;
+  const manifest = await openManifest(remote, lock);
+  const before = manifest.files;
+  const version = before.get(VERSION_FILE) ?? UNKNOWN_HASH;
   if (over && version !== UNKNOWN_HASH && !over.includes(version))
     return { kind: 'failed', message: words.revert.overtaken };
-  const { before, names } = await repairFolder(remote, lock, manifest, files);
   const changed = changedFiles(before, files);
+  const unsure = [...before.keys()].filter((path) => before.get(path) === UNKNOWN_HASH);
+  const names = await openFolders(remote, lock, [...unsure, ...changed]);
   const foreign = changed.filter((path) => !before.has(path) && names.has(path));
   if (foreign.length > 0) return { kind: 'foreign', files: foreign };
   const there = new Map([...before, ...changed.map((path) => [path, UNKNOWN_HASH] as const)]);
@@ -144,15 +142,6 @@ async function uploadFiles(remote: RemoteFolder, lock: RemoteLock, upload: Uploa
   await removeAll(remote, lock, removed, onProgress);
   await manifest.finish(files);
   return { kind: 'done' };
-}
-
-/** Repairs an interrupted publication; returns the files of all publications, and the files that exist. */
-async function repairFolder(remote: RemoteFolder, lock: RemoteLock, manifest: RemoteManifest, files: Upload['files']) {
-  const before = manifest.files;
-  const unsure = [...before.keys()].filter((path) => before.get(path) === UNKNOWN_HASH);
-  const names = await RemoteNames.around(remote, lock, [...unsure, ...changedFiles(before, files)]);
-  await names.settle();
-  return { before, names };
 }
 
 function changedFiles(before: RemoteFiles, files: Upload['files']): string[] {

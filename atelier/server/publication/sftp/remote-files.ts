@@ -27,49 +27,38 @@ type List = z.output<typeof schema>;
 export type RemoteFiles = ReadonlyMap<string, string>;
 
 /** The list while one publication works. */
-export class RemoteManifest {
-  readonly files: RemoteFiles;
-  private readonly remote: RemoteFolder;
-  private readonly lock: RemoteLock;
-  private count: number;
-
-  private constructor(remote: RemoteFolder, lock: RemoteLock, list: List | undefined) {
-    this.remote = remote;
-    this.lock = lock;
-    this.files = new Map(Object.entries(list?.files ?? {}));
-    this.count = list?.count ?? 0;
-  }
-
-  /** Reads the list; an empty one where nothing was published there. Rejects with a `Fault` where it is none. */
-  static async read(remote: RemoteFolder, lock: RemoteLock): Promise<RemoteManifest> {
-    return new RemoteManifest(remote, lock, await readNewest(remote));
-  }
-
+interface RemoteManifest {
+  /** The files of the list when it was opened. */
+  files: RemoteFiles;
   /** Writes the list over the older of the two. */
-  async write(files: RemoteFiles): Promise<void> {
-    await this.put(this.listOf(files));
-  }
-
+  write(files: RemoteFiles): Promise<void>;
   /** Writes it for the last time, under both names. Rejects with a `Fault` where it is not what stands there then. */
-  async finish(files: RemoteFiles): Promise<void> {
-    await this.write(files);
-    const last = this.listOf(files);
-    await this.put(last);
-    await this.lock.look();
-    if (!isDeepStrictEqual(await readNewest(this.remote), last)) throw new Fault(words.sftp.overtaken);
-  }
+  finish(files: RemoteFiles): Promise<void>;
+}
 
-  private listOf(files: RemoteFiles): List {
-    return { format: 1, turn: this.remote.turn, count: ++this.count, files: Object.fromEntries(files) };
-  }
-
-  private async put(list: List): Promise<void> {
-    const name = NAMES[list.count % 2 === 0 ? 0 : 1];
+/** Opens the list; an empty one where nothing was published there. Rejects with a `Fault` where it is none. */
+export async function openManifest(remote: RemoteFolder, lock: RemoteLock): Promise<RemoteManifest> {
+  const known = await readNewest(remote);
+  let count = known?.count ?? 0;
+  const put = async (files: RemoteFiles): Promise<List> => {
+    const list: List = { format: 1, turn: remote.turn, count: ++count, files: Object.fromEntries(files) };
+    const name = NAMES[count % 2 === 0 ? 0 : 1];
     const text = JSON.stringify({ notice: words.sftp.manifest, ...list }, null, 1);
-    await this.remote.sendDraft(name, Buffer.from(`${text}\n`));
-    await this.lock.look();
-    await this.remote.placeDraft(name);
-  }
+    await remote.sendDraft(name, Buffer.from(`${text}\n`));
+    await lock.look();
+    await remote.placeDraft(name);
+    return list;
+  };
+  return {
+    files: new Map(Object.entries(known?.files ?? {})),
+    write: async (files) => void (await put(files)),
+    finish: async (files) => {
+      await put(files);
+      const last = await put(files);
+      await lock.look();
+      if (!isDeepStrictEqual(await readNewest(remote), last)) throw new Fault(words.sftp.overtaken);
+    },
+  };
 }
 
 /** Reads the newer of the two lists, as a cut publication may have left one broken or absent. */
@@ -88,63 +77,45 @@ function readList(bytes: Buffer): List | undefined {
   }
 }
 
-/** Existing files in the folders that are written to. */
-export class RemoteNames {
-  private readonly remote: RemoteFolder;
-  private readonly lock: RemoteLock;
-  private readonly names: ReadonlyMap<string, Set<string>>;
-  private readonly made = new Map<string, Promise<void>>();
-
-  private constructor(remote: RemoteFolder, lock: RemoteLock, names: ReadonlyMap<string, Set<string>>) {
-    this.remote = remote;
-    this.lock = lock;
-    this.names = names;
-  }
-
-  static async around(remote: RemoteFolder, lock: RemoteLock, paths: readonly string[]): Promise<RemoteNames> {
-    const names = new Map<string, Set<string>>();
-    const folders = [...new Set(['.', ...paths.flatMap(foldersOf)])];
-    await runConcurrently(folders, async (folder) => {
-      const found = await remote.names(folder);
-      if (found) names.set(folder, new Set(found));
-    });
-    return new RemoteNames(remote, lock, names);
-  }
-
-  has(path: string): boolean {
-    return this.names.get(dirname(path))?.has(basename(path)) ?? false;
-  }
-
+/** The folders that are written to. */
+interface RemoteNames {
+  /** Tells whether there was a file. */
+  has(path: string): boolean;
   /** Makes a folder that is not there, with those above it, once. */
-  make(folder: string): Promise<void> {
-    if (folder === '.' || this.names.has(folder)) return Promise.resolve();
-    const known = this.made.get(folder);
-    const made = known ?? this.make(dirname(folder)).then(() => this.remote.makeFolder(folder));
-    this.made.set(folder, made);
-    return made;
-  }
+  make(folder: string): Promise<void>;
+}
 
-  /**
-   * Cleans up after a publication that was cut: a file whose successor never came goes back to its place, drafts and replaced files go. A publication
-   * that still lives then finds no draft to put over ours.
-   */
-  async settle(): Promise<void> {
-    const there = [...this.names].flatMap(([folder, names]) => [...names].map((name) => join(folder, name)));
-    await runConcurrently(there, async (path) => {
-      const beside = parseTemporaryPath(path);
-      if (!beside) return;
-      if (beside.sort === 'ancien' && !this.has(beside.path)) return this.rename(path, beside.path);
-      await this.lock.assertOurs();
-      await this.remote.remove(path);
-    });
-  }
-
-  private async rename(from: string, to: string): Promise<void> {
-    await this.lock.assertOurs();
-    if (!(await this.remote.rename(from, to))) return;
-    this.names.get(dirname(from))?.delete(basename(from));
-    this.names.get(dirname(to))?.add(basename(to));
-  }
+/**
+ * Reads the folders of paths, and cleans up after a publication that was cut: a file whose successor never came goes back to its place, drafts and
+ * replaced files go. A publication that still lives then finds no draft to put over ours.
+ */
+export async function openFolders(
+  remote: RemoteFolder,
+  lock: RemoteLock,
+  paths: readonly string[],
+): Promise<RemoteNames> {
+  const names = new Map<string, Set<string>>();
+  await runConcurrently([...new Set(['.', ...paths.flatMap(foldersOf)])], async (folder) => {
+    const found = await remote.names(folder);
+    if (found) names.set(folder, new Set(found));
+  });
+  const has = (path: string) => names.get(dirname(path))?.has(basename(path)) ?? false;
+  const there = [...names].flatMap(([folder, found]) => [...found].map((name) => join(folder, name)));
+  await runConcurrently(there, async (path) => {
+    const beside = parseTemporaryPath(path);
+    if (!beside) return;
+    await lock.assertOurs();
+    if (beside.sort === 'neuf' || has(beside.path)) await remote.remove(path);
+    else if (await remote.rename(path, beside.path)) names.get(dirname(path))?.add(basename(beside.path));
+  });
+  const made = new Map<string, Promise<void>>();
+  const make = (folder: string): Promise<void> => {
+    if (folder === '.' || names.has(folder)) return Promise.resolve();
+    const known = made.get(folder) ?? make(dirname(folder)).then(() => remote.makeFolder(folder));
+    made.set(folder, known);
+    return known;
+  };
+  return { has, make };
 }
 
 /** 'a/b/c' lies in 'a/b' and 'a'. */

@@ -55,7 +55,14 @@ export class RemoteLock {
     for (;;) {
       const file = await remote.create(LOCK, textOf(remote.turn, machine));
       if (file) {
-        return RemoteLock.held(new RemoteLock(remote, file, machine, lockTimes));
+        const lock = new RemoteLock(remote, file, machine, lockTimes);
+        try {
+          await lock.look();
+          return lock;
+        } catch (error) {
+          await lock.release();
+          throw error;
+        }
       }
       const text = await remote.read(LOCK);
       const isNobodys = watch.isNobodys(text);
@@ -64,16 +71,6 @@ export class RemoteLock {
         onWait();
         await pause(lockTimes.beat);
       }
-    }
-  }
-
-  private static async held(lock: RemoteLock): Promise<RemoteLock> {
-    try {
-      await lock.look();
-      return lock;
-    } catch (error) {
-      await lock.release();
-      throw error;
     }
   }
 
