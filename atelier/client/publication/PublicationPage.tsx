@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { dayOf } from '../../../build/editing/text.ts';
 import { type ContentList, GUIDE_ON_PUBLISHING, type ListedFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
-import type { Change, PublicationState, Published } from '../../server/publication/publication-api.ts';
+import type { Change, PublicationState, Published, PublishRequest } from '../../server/publication/publication-api.ts';
 import { publication as words } from '../../words/publication.fr.ts';
 import { useWaiting } from '../overview/Waiting.tsx';
 import { FormDialog } from '../ui/Dialog.tsx';
@@ -55,53 +55,48 @@ interface PartsProps {
   publication: KnownPublication;
 }
 
-function Parts({ list, state, isDue, publication }: PartsProps) {
+function Parts({ list, state, isDue, publication: { changes, publish } }: PartsProps) {
   const { way } = state;
-  const { changes } = publication;
   const chooses = way?.by === 'git';
-  const choice = useChoice(changes?.changes ?? NO_CHANGES, chooses);
-  const left = chooses ? choice.left : undefined;
+  const { left, setLeft, chosen, isPart } = useChoice(changes?.changes ?? NO_CHANGES, chooses);
+  /** Changes that were sent last from this page. */
+  const [sent, setSent] = useState(NO_CHANGES);
+  const onPublish = (given: PublishRequest) => {
+    setSent(chosen);
+    publish({ ...(isPart && { paths: pathsToPublish(chosen) }), ...(isDue && { again: true }), ...given });
+  };
   return (
     <>
-      <SendPart {...{ list, state, isDue, publication, choice }} />
+      {way ? (
+        <SendPanel
+          key={way.by}
+          settings={list.settings}
+          count={chooses ? chosen.length : undefined}
+          {...{ state, way, isDue, sent, onPublish }}
+        />
+      ) : (
+        <WayMissing settings={list.settings} />
+      )}
       <CheckPanel {...useWaiting()} />
-      <ChangeList changes={changes} address={state.address} base={list.base} left={left} onLeft={choice.setLeft} />
+      <ChangeList
+        changes={changes}
+        address={state.address}
+        base={list.base}
+        left={chooses ? left : undefined}
+        onLeft={setLeft}
+      />
     </>
   );
 }
 
-interface SendPartProps extends PartsProps {
-  choice: ReturnType<typeof useChoice>;
-}
-
-/** Leads to the settings until they say how the site gets online, and sends it. */
-function SendPart({ list, state, isDue, publication: { publish }, choice }: SendPartProps) {
-  /** Changes that were sent last from this page. */
-  const [sent, setSent] = useState(NO_CHANGES);
-  const { way } = state;
-  const { chosen, isPart } = choice;
-  if (!way)
-    return (
-      <section className={css.part} aria-labelledby="moyen">
-        <h2 id="moyen">{words.way.heading}</h2>
-        <p>{words.way.explanation}</p>
-        {list.settings !== undefined && <a href={linkTo({ path: list.settings })}>{words.way.open}</a>}
-      </section>
-    );
+/** Leads to the settings until they say how the site gets online. */
+function WayMissing({ settings }: { settings: string | undefined }) {
   return (
-    <SendPanel
-      key={way.by}
-      state={state}
-      way={way}
-      settings={list.settings}
-      count={way.by === 'git' ? chosen.length : undefined}
-      isDue={isDue}
-      sent={sent}
-      onPublish={(given) => {
-        setSent(chosen);
-        publish({ ...(isPart && { paths: pathsToPublish(chosen) }), ...(isDue && { again: true }), ...given });
-      }}
-    />
+    <section className={css.part} aria-labelledby="moyen">
+      <h2 id="moyen">{words.way.heading}</h2>
+      <p>{words.way.explanation}</p>
+      {settings !== undefined && <a href={linkTo({ path: settings })}>{words.way.open}</a>}
+    </section>
   );
 }
 

@@ -48,14 +48,9 @@ export function lastPublication(
   site: Pick<SiteDefinition, 'cacheDir'>,
   way: PublicationWay | undefined,
 ): Pick<PublicationRecord, 'published' | 'snapshot' | 'commit' | 'builds'> {
-  const { published, snapshot, commit, builds, place } = readRecord(site);
-  if (place !== undefined && (!way || place !== placeOf(way))) return {};
-  return {
-    ...(published && { published }),
-    ...(snapshot && { snapshot }),
-    ...(commit !== undefined && { commit }),
-    ...(builds && { builds }),
-  };
+  const record = readRecord(site);
+  const isElsewhere = record.place !== undefined && (!way || record.place !== placeOf(way));
+  return isElsewhere ? {} : record;
 }
 
 /** The record that was read last, as long as its file is the same one: it holds all texts, and whoever looks on asks for it twice a second. */

@@ -8,7 +8,7 @@ import { publication as words } from '../../words/publication.fr.ts';
 import { gitAuthor, openGit } from './git/git.ts';
 import { recoverFolder } from './git/recover-folder.ts';
 import type { Outcome, Progress, PublicationState, Published, PublishRequest } from './publication-api.ts';
-import { lastPublication, readRecord, updateRecord } from './publication-record.ts';
+import { lastPublication, placeOf, readRecord, updateRecord } from './publication-record.ts';
 import { presentVersion } from './snapshot.ts';
 import { explainWay, isRevertible, publishBy, revertBy, savedSettings } from './ways.ts';
 
@@ -29,7 +29,8 @@ const FIRST_STEP: Readonly<Record<PublicationWay['by'], Progress['step']>> = {
 export class Publisher {
   private readonly host: WorkshopHost;
   private readonly retries: typeof RETRIES;
-  private readonly passwords = new PasswordStore();
+  /** Passwords that worked, by place, as long as this process runs. They are written nowhere. */
+  private readonly passwords = new Map<string, string>();
   private running: Progress | undefined;
   /** The running work and its queue: never rejects. */
   private work: Promise<void> = Promise.resolve();
@@ -119,14 +120,16 @@ export class Publisher {
     const { site } = this.host;
     if (given.writer) updateRecord(site, { writer: given.writer });
     const { writer } = readRecord(site);
-    const request = { ...given, ...(writer && { writer }), ...this.passwords.ofRequest(way, given) };
+    const password = given.password ?? this.passwords.get(placeOf(way));
+    const request = { ...given, ...(writer && { writer }), ...(password !== undefined && { password }) };
     const onProgress = (progress: Progress) => {
       this.running = progress;
     };
     const { outcome, done } = await this.host.withPublishingLock(() =>
       (given.revert ? revertBy : publishBy)(way, { host: this.host, request, onProgress }),
     );
-    this.passwords.settle(way, request, outcome);
+    if (outcome.kind === 'password') this.passwords.delete(placeOf(way));
+    else if (outcome.kind === 'done' && password !== undefined) this.passwords.set(placeOf(way), password);
     if (done) void this.askLiveSite(way, done);
     const isQuestion = outcome.kind === 'password' || outcome.kind === 'host-key';
     return given.revert && isQuestion ? { ...outcome, revert: true } : outcome;
@@ -148,27 +151,6 @@ export class Publisher {
       // The disk refused the note; the page goes on saying that the site is being asked.
     }
   }
-}
-
-/** Passwords that worked, by account, as long as this process runs. They are written nowhere. */
-class PasswordStore {
-  private readonly known = new Map<string, string>();
-
-  /** The password to try: the one that was given, else one that worked before. */
-  ofRequest(way: PublicationWay, { password }: PublishRequest): Pick<PublishRequest, 'password'> {
-    const tried = password ?? this.known.get(accountOf(way));
-    return tried === undefined ? {} : { password: tried };
-  }
-
-  /** Keeps a password that was taken, and forgets one that was refused. */
-  settle(way: PublicationWay, { password }: PublishRequest, { kind }: Outcome): void {
-    if (kind === 'password') this.known.delete(accountOf(way));
-    else if (kind === 'done' && password !== undefined) this.known.set(accountOf(way), password);
-  }
-}
-
-function accountOf(way: PublicationWay): string {
-  return way.by === 'sftp' ? JSON.stringify([way.host, way.port, way.user]) : '';
 }
 
 /** Times of asking the live site, in milliseconds. */
