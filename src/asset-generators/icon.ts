@@ -56,16 +56,14 @@ const VIEW_BOX = 32;
 
 /** Writes an icon file of one picture: a header of 6 bytes, an entry of 16, then the PNG file. */
 function iconFile(png: Uint8Array, size: number): Uint8Array {
-  const file = new Uint8Array(22 + png.length);
-  const header = new DataView(file.buffer);
-  header.setUint16(2, 1, true);
-  header.setUint16(4, 1, true);
-  header.setUint8(6, size);
-  header.setUint8(7, size);
-  header.setUint16(10, 1, true);
-  header.setUint16(12, 32, true);
-  header.setUint32(14, png.length, true);
-  header.setUint32(18, 22, true);
-  file.set(png, 22);
-  return file;
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

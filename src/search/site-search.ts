@@ -36,11 +36,6 @@ export class SiteSearch {
     this.read = read;
   }
 
-  /** Loads the index before anything is asked. */
-  async prepare(): Promise<void> {
-    await this.load();
-  }
-
   /** Finds the documents of a category, or of all, that have the required words of a query; if they are few, those with any word follow. */
   async find(query: string, category = ''): Promise<Found> {
     const index = await this.load();
@@ -66,7 +61,8 @@ export class SiteSearch {
     return documents.flatMap((document) => results[document] ?? []);
   }
 
-  private load(): Promise<LoadedIndex> {
+  /** Loads the index, as anything that is asked does. */
+  load(): Promise<LoadedIndex> {
     this.loading ??= this.read().then((index) => {
       const terms = readTerms(index);
       const stems = new Set(terms.map(({ stem }) => stem));

@@ -104,32 +104,18 @@ export function indexedPng(
   palette: Uint8Array,
   { deflated, crc32 }: AssetTools,
 ): Uint8Array {
-  const header = new Uint8Array(13);
-  const fields = new DataView(header.buffer);
-  fields.setUint32(0, width);
-  fields.setUint32(4, height);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
   // Eight bits a pixel, of a palette.
   header.set([8, 3], 8);
   /** A chunk: its length, its type, what it holds, and the checksum of the last two. */
   const chunk = (type: string, contents: Uint8Array) => {
-    const whole = new Uint8Array(12 + contents.length);
-    const fields = new DataView(whole.buffer);
-    fields.setUint32(0, contents.length);
-    whole.set(new TextEncoder().encode(type), 4);
-    whole.set(contents, 8);
-    fields.setUint32(8 + contents.length, crc32(whole.subarray(4, -4)));
-    return whole;
+    const [checked, numbers] = [Buffer.concat([Buffer.from(type), contents]), Buffer.alloc(8)];
+    numbers.writeUInt32BE(contents.length);
+    numbers.writeUInt32BE(crc32(checked), 4);
+    return Buffer.concat([numbers.subarray(0, 4), checked, numbers.subarray(4)]);
   };
   const chunks = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflated(rows))];
-  return joined([Uint8Array.from(SIGNATURE), ...chunks, chunk('IEND', new Uint8Array())]);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return Buffer.concat([Uint8Array.from(SIGNATURE), ...chunks, chunk('IEND', new Uint8Array())]);
 }

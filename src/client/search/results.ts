@@ -24,7 +24,7 @@ export function resultsOf(parts: SearchElements): Results {
 
 class Results {
   private readonly parts: SearchElements;
-  private readonly search: SiteSearch;
+  readonly search: SiteSearch;
   private readonly list: HTMLElement | null;
   private readonly more: HTMLButtonElement | null;
   private found: Found = { documents: [], stems: new Set(), corrected: new Map(), absent: new Set(), complete: 0 };
@@ -38,11 +38,6 @@ class Results {
     this.more = results.querySelector('button');
     this.more?.addEventListener('click', () => this.showMore());
     moveByKeys(parts);
-  }
-
-  /** Loads the index before anything is asked. */
-  async prepare(): Promise<void> {
-    await this.search.prepare();
   }
 
   /** Shows the first results for what the form asks, if that is still asked then: how many there are, and that in words. */

@@ -43,7 +43,7 @@ class Search {
 
   async prepare(): Promise<void> {
     // Nobody has asked yet: whoever does is told.
-    await this.load().then((results) => results.prepare(), console.warn);
+    await this.load().then((results) => results.search.load(), console.warn);
   }
 
   /** Resolves to false if a newer query has replaced this one. */

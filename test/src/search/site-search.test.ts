@@ -261,7 +261,7 @@ test('a word of two letters that is there is not the beginning of others', async
 
 test('the index is read once, before anything is looked for', async () => {
   const { search, titles, network } = await searching(SITE);
-  await search.prepare();
+  await search.load();
   assert.is(network.reads, 1);
   await titles('facture');
   await titles('sécurité', 'outils');
