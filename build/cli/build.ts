@@ -4,13 +4,13 @@ import { report as messages } from '../diagnostics/messages/report.fr.ts';
 import { lockOutput, realPlace, whyNotPublishTo } from '../output/index.ts';
 import { build, buildUnlessUnchanged, openCache, reportOf, type Stage } from '../pipeline/index.ts';
 import { EXIT_FAILURE, EXIT_USAGE, errorMessage, exitWith } from './end.ts';
-import { type BuildFlags, readClock } from './options.ts';
+import { type BuildFlags, type CheckFlags, readClock } from './options.ts';
 import { showReport, showStop } from './report.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const CLEAR_LINE = '\r\u001b[K';
 
-type Flags = BuildFlags & { out?: string; compress?: boolean; brouillon?: boolean };
+type Flags = CheckFlags & Partial<BuildFlags>;
 
 /** Builds the site for visitors, and publishes it into `out`. With `json`, errors that stop the build are printed as JSON, too. */
 export async function runBuild(flags: Flags): Promise<void> {

@@ -4,12 +4,13 @@ import { exitWithError } from './end.ts';
 import {
   type BuildFlags,
   buildOptions,
+  type CheckFlags,
+  checkOptions,
   type DevFlags,
   devOptions,
   frenchOption,
   type NewFlags,
   newOptions,
-  outOption,
   previewOptions,
   type ServerFlags,
 } from './options.ts';
@@ -33,16 +34,11 @@ const program: Command = new Command('npm run')
 // Each command loads its code on demand, so that the help is shown at once.
 buildOptions(program.command('build'))
   .description(cli.build)
-  .addOption(outOption(cli.outOption))
-  .option('--no-compress', cli.noCompressOption)
-  .option('--brouillon', cli.lookOnlyOption)
-  .action(async (flags: BuildFlags & { out: string; compress: boolean; brouillon?: boolean }) =>
-    (await import('./build.ts')).runBuild(flags),
-  );
-
-buildOptions(program.command('check'))
-  .description(cli.check)
   .action(async (flags: BuildFlags) => (await import('./build.ts')).runBuild(flags));
+
+checkOptions(program.command('check'))
+  .description(cli.check)
+  .action(async (flags: CheckFlags) => (await import('./build.ts')).runBuild(flags));
 
 previewOptions(program.command('preview'))
   .description(cli.preview)

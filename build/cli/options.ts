@@ -50,17 +50,30 @@ function contentOptions(command: Command): Command {
     .option(`--now <${cli.moment}>`, cli.nowOption, moment);
 }
 
-export interface BuildFlags extends ContentFlags {
+export interface CheckFlags extends ContentFlags {
   json?: boolean;
   quiet?: boolean;
   detail?: boolean;
 }
 
-export function buildOptions(command: Command): Command {
+export function checkOptions(command: Command): Command {
   return contentOptions(command)
     .option('--json', cli.jsonOption)
     .option('--quiet', cli.quietOption)
     .option('--detail', cli.detailOption);
+}
+
+export interface BuildFlags extends CheckFlags {
+  out: string;
+  compress: boolean;
+  brouillon?: boolean;
+}
+
+export function buildOptions(command: Command): Command {
+  return checkOptions(command)
+    .addOption(outOption(cli.outOption))
+    .option('--no-compress', cli.noCompressOption)
+    .option('--brouillon', cli.lookOnlyOption);
 }
 
 export interface NewFlags {
@@ -98,7 +111,7 @@ export function devOptions(command: Command): Command {
   return serverOptions(contentOptions(command)).option('--open', cli.openOption);
 }
 
-export function outOption(description: string): Option {
+function outOption(description: string): Option {
   return folderOption('--out', description, 'dist');
 }
 

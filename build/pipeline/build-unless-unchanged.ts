@@ -20,7 +20,8 @@ interface PublishOptions extends BuildOptions {
  */
 export async function buildUnlessUnchanged(site: SiteDefinition, options: PublishOptions): Promise<BuildReport> {
   const start = performance.now();
-  const { onStage, cache, out, now = new Date() } = options;
+  const { cache, now = new Date(), ...others } = options;
+  const { onStage, out } = others;
   let published: readonly PublishedFile[] | undefined;
   const run = async (_: undefined, lookUp: Lookup<string | null>) => {
     lookUp('sources');
@@ -34,7 +35,7 @@ export async function buildUnlessUnchanged(site: SiteDefinition, options: Publis
   loadHashes(out, cache.store);
   const step = { name: 'publish', code: cache.code, run, cacheable };
   const answer = answersOf(site, options, () => published);
-  const report = await cached(cache.store, step, keyOf(site, options, now), undefined, answer);
+  const report = await cached(cache.store, step, keyOf(site, others, now), undefined, answer);
   // A build with an error may not have compared the published files.
   if (report.ok) storeHashes(out, cache.store);
   cache.store.share();
@@ -47,14 +48,13 @@ function cacheable({ ok, diagnostics }: BuildReport): boolean {
   return ok && !diagnostics.some((diagnostic) => diagnostic.rule === rule);
 }
 
-/** Returns the key of a build's options: all data that are neither read from the disk nor code. */
+/** Returns the key of a build's options: all data that are neither read from the disk nor code. Options that are functions are left out of JSON. */
 function keyOf(
   { contentDir, staticDir, timeZone = 'UTC' }: SiteDefinition,
-  { out, base, compressed, development, production, lookOnly, review }: PublishOptions,
+  options: Omit<PublishOptions, 'cache' | 'now'>,
   now: Date,
 ): string {
-  const ways = [compressed, development, production, lookOnly, review].map(Boolean);
-  return JSON.stringify([contentDir, staticDir, out, canSwap(out), base, ways, dayOf(now, timeZone)]);
+  return JSON.stringify([contentDir, staticDir, options, canSwap(options.out), dayOf(now, timeZone)]);
 }
 
 /** Returns a function that finds the state of files and code. Sources are checked once, before they are read: a later change counts for the next build. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { build } from 'esbuild';
 import { usageError } from '../../../build/cli/end.ts';
-import { buildOptions, outOption, serverOptions } from '../../../build/cli/options.ts';
+import { buildOptions, serverOptions } from '../../../build/cli/options.ts';
 import { assert, suite } from '../../suite.ts';
 import { projectRoot } from '../../support/real-site.ts';
 
@@ -80,7 +80,7 @@ test('help and a wrong call wait for no part of a build: what a command needs is
 
 function command(): Command {
   const quiet = new Command('essai').exitOverride().configureOutput({ outputError: () => {} });
-  return serverOptions(buildOptions(quiet).addOption(outOption('')));
+  return serverOptions(buildOptions(quiet));
 }
 
 function parse(args: readonly string[]): Readonly<Record<string, unknown>> {
