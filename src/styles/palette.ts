@@ -20,6 +20,7 @@ const FAMILIES = {
   boutons: ['amber', 'amber-fill', 'amber-bright'],
   liens: ['blue'],
 } as const satisfies Record<string, readonly Token[]>;
+export const CHOICES = Object.keys(FAMILIES) as readonly ChosenColor[];
 
 const GROUNDS = ['night', 'night-raised', 'night-high'] as const;
 /** Pairs of colours with their least contrast: text, and edges of fields (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -43,7 +44,8 @@ export function recoloringOf(chosen: ChosenColors = {}): Recoloring | undefined 
 /** Returns the colours with those by day that lie too close to the paper, or to the text on a button, made darker or lighter: they keep their kind. */
 function readableByDay(colors: Recoloring): Recoloring {
   const known: Record<string, string> = { ...colors };
-  for (const token of [...FAMILIES.boutons, ...FAMILIES.liens]) {
+  const tokens = CHOICES.flatMap((choice): readonly Token[] => (choice === 'fond' ? [] : FAMILIES[choice]));
+  for (const token of tokens) {
     const { day } = sidesOf(token);
     const color = known[day];
     const isRead = (tried: string) =>
@@ -54,8 +56,9 @@ function readableByDay(colors: Recoloring): Recoloring {
 }
 
 function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
-  const changes = Object.entries(FAMILIES).flatMap(([choice, tokens]) => {
-    const to = chosen[choice as ChosenColor];
+  const changes = CHOICES.flatMap((choice) => {
+    const tokens = FAMILIES[choice];
+    const to = chosen[choice];
     if (to === undefined) return [];
     const from = sidesOf(tokens[0]).night;
     return tokens.flatMap((token) => {

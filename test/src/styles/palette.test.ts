@@ -1,6 +1,7 @@
 import { recolor } from '../../../build/contract/recoloring.ts';
+import { colors } from '../../../src/pages/settings/colors/schema.ts';
 import { contrastOf } from '../../../src/styles/contrast.ts';
-import { closeColors, lowestContrast, nearestReadable, recoloringOf } from '../../../src/styles/palette.ts';
+import { CHOICES, closeColors, lowestContrast, nearestReadable, recoloringOf } from '../../../src/styles/palette.ts';
 import { DAY, NIGHT, SECONDARY_COLORS } from '../../../src/styles/token-colors.ts';
 import { assert, suite } from '../../suite.ts';
 
@@ -43,6 +44,13 @@ test('where it cannot be read, the nearest that can is lighter or darker, and of
     const nearest = nearestReadable(chosen, choice) ?? '';
     assert.match(nearest, /^#[\da-f]{6}$/);
     assert.is(lowestContrast({ [choice]: nearest }, choice), undefined, nearest);
+  }
+});
+
+test('refuses each choice that nobody could tell from the ground', () => {
+  for (const choice of CHOICES) {
+    const color = choice === 'fond' ? NIGHT.ink : NIGHT.night;
+    assert.not(colors.safeParse({ [choice]: color }).success, choice);
   }
 });
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type ChosenColor, type ChosenColors, lowestContrast, nearestReadable } from '../../../styles/palette.ts';
+import {
+  CHOICES,
+  type ChosenColor,
+  type ChosenColors,
+  lowestContrast,
+  nearestReadable,
+} from '../../../styles/palette.ts';
 import { NIGHT, SECONDARY_COLORS } from '../../../styles/token-colors.ts';
 
 /** Returns a colour by night. The one by day follows it as far as it stays readable. */
@@ -19,9 +25,9 @@ export const colors = z
     ),
     boutons: color('Couleur des boutons', 'Celle de ce qui se clique et de l’étoile, la nuit : claire.', NIGHT.amber),
     liens: color('Couleur des liens', 'Celle des liens et des traits, la nuit : claire.', SECONDARY_COLORS.blue[1]),
-  })
+  } satisfies Record<ChosenColor, z.ZodType>)
   .superRefine((chosen, context) => {
-    for (const choice of ['fond', 'boutons', 'liens'] as const) {
+    for (const choice of CHOICES) {
       const input = chosen[choice];
       const hint = input && unreadable(chosen, choice);
       if (hint)
