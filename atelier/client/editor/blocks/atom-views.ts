@@ -10,60 +10,52 @@ export interface ViewPlace {
   services: Services;
 }
 
+/** Returns a new element with some properties and content. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...content: readonly HTMLElement[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...content);
+  return made;
+}
+
+function paragraph(className: string, textContent: string): HTMLElement {
+  return element('p', { className, textContent });
+}
+
 /** An atomic block: a button on it, a double click and Enter open what it is made of. */
-abstract class AtomView implements NodeView {
-  readonly dom = document.createElement('div');
-  protected readonly figure = document.createElement('figure');
-  private readonly button = document.createElement('button');
-
-  constructor(type: string, { position, services }: ViewPlace) {
-    const { dom, figure, button } = this;
-    dom.className = 'rich-atom';
-    dom.dataset.node = type;
-    dom.contentEditable = 'false';
-    button.type = 'button';
-    button.className = 'rich-change';
-    button.tabIndex = -1;
-    button.textContent = words.rich.change;
-    const open = () => {
-      const at = position();
-      if (at !== undefined) services.openDialog({ name: 'block', position: at });
-    };
-    button.addEventListener('click', open);
-    dom.addEventListener('dblclick', open);
-    dom.append(figure, button);
-  }
-
-  protected setName(name: string): void {
-    this.figure.ariaLabel = name;
-    this.button.ariaLabel = `${words.rich.change} : ${name}`;
-  }
-
-  stopEvent({ target }: Event): boolean {
-    return target === this.button;
-  }
-
-  ignoreMutation(): boolean {
-    return true;
-  }
+function atomView({ type }: Node, name: string, content: HTMLElement[], { position, services }: ViewPlace): NodeView {
+  const button = element('button', {
+    type: 'button',
+    className: 'rich-change',
+    tabIndex: -1,
+    textContent: words.rich.change,
+    ariaLabel: `${words.rich.change} : ${name}`,
+  });
+  const figure = element('figure', { ariaLabel: name }, ...content);
+  const dom = element('div', { className: 'rich-atom', contentEditable: 'false' }, figure, button);
+  dom.dataset.node = type.name;
+  const open = () => {
+    const at = position();
+    if (at !== undefined) services.openDialog({ name: 'block', position: at });
+  };
+  button.addEventListener('click', open);
+  dom.addEventListener('dblclick', open);
+  return { dom, stopEvent: ({ target }) => target === button, ignoreMutation: () => true };
 }
 
 /** A picture with its words: what it shows, and its caption. */
-export class FigureView extends AtomView {
-  constructor({ type, attrs: { address, description, caption } }: Node, place: ViewPlace) {
-    super(type.name, place);
-    const { figure } = this;
-    this.setName(words.visible.blocks.picture(String(description)));
-    const file = place.services.context.choices.pictures.find((one) => one.address === address);
-    if (file) {
-      const picture = new Image(file.width, file.height);
-      picture.src = pictureSource(file.address, file.bytes);
-      picture.alt = '';
-      figure.append(picture);
-    } else figure.append(paragraph('rich-missing', words.visible.noPicture(String(address))));
-    if (caption) figure.append(paragraph('rich-figure-caption', String(caption)));
-    figure.append(paragraph('rich-figure-words', String(description) || words.visible.noDescription));
-  }
+export function figureView(node: Node, place: ViewPlace): NodeView {
+  const { address, description, caption } = node.attrs;
+  const file = place.services.context.choices.pictures.find((one) => one.address === address);
+  const picture = file
+    ? Object.assign(new Image(file.width, file.height), { src: pictureSource(file.address, file.bytes), alt: '' })
+    : paragraph('rich-missing', words.visible.noPicture(address));
+  const said = paragraph('rich-figure-words', description || words.visible.noDescription);
+  const content = caption ? [picture, paragraph('rich-figure-caption', caption), said] : [picture, said];
+  return atomView(node, words.visible.blocks.picture(description), content, place);
 }
 
 /** Caches drawings by their source: a text shows the same ones again and again. */
@@ -79,18 +71,14 @@ async function draw(source: string, services: Services): Promise<string> {
 }
 
 /** A diagram or a chart as the page draws it, or the name of a block that the site fills; its title until the drawing has come, and where there is none. */
-export class DrawingView extends AtomView {
-  constructor({ type, attrs: { source, opening, title } }: Node, place: ViewPlace) {
-    super(type.name, place);
-    const { context } = place.services;
-    const name = drawingName(String(opening), context);
-    this.setName(words.visible.blocks.drawing(name, String(title)));
-    const caption = paragraph('rich-figure-caption', String(title) || name);
-    this.figure.append(caption);
-    const drawing = document.createElement('div');
-    this.figure.append(drawing);
-    if (context.blocks.some((one) => one.opening === opening)) void drawInto(drawing, String(source), place.services);
-  }
+export function drawingView(node: Node, place: ViewPlace): NodeView {
+  const { source, opening, title } = node.attrs;
+  const { context } = place.services;
+  const name = drawingName(opening, context);
+  const drawing = element('div');
+  if (context.blocks.some((one) => one.opening === opening)) void drawInto(drawing, source, place.services);
+  const content = [paragraph('rich-figure-caption', title || name), drawing];
+  return atomView(node, words.visible.blocks.drawing(name, title), content, place);
 }
 
 /** Returns the name of a kind of drawing, or of a block that the site fills. */
@@ -101,11 +89,11 @@ export function drawingName(opening: string, { blocks }: Pick<EditorContext, 'bl
 }
 
 /** Draws a diagram or a chart in an element; what stood there before stays until then. Says so where nobody can draw it. */
-export async function drawInto(element: HTMLElement, source: string, services: Services): Promise<void> {
+export async function drawInto(place: HTMLElement, source: string, services: Services): Promise<void> {
   try {
-    element.replaceChildren(...drawingsIn(await draw(source, services), element));
+    place.replaceChildren(...drawingsIn(await draw(source, services), place));
   } catch {
-    element.replaceChildren(paragraph('rich-missing', words.rich.notDrawn));
+    place.replaceChildren(paragraph('rich-missing', words.rich.notDrawn));
   }
 }
 
@@ -119,25 +107,14 @@ function drawingsIn(html: string, figure: HTMLElement): Element[] {
 }
 
 /** Markdown without a form of its own: its words as the page shows them. */
-export class SourceView extends AtomView {
-  constructor({ type, attrs: { source } }: Node, place: ViewPlace) {
-    super(type.name, place);
-    this.setName(words.rich.source);
-    const shown = paragraph('rich-figure-words', words.rich.source);
-    this.figure.append(shown);
-    draw(String(source), place.services).then(
-      (html) => {
-        const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
-        if (text !== '') shown.textContent = text;
-      },
-      () => {},
-    );
-  }
-}
-
-function paragraph(look: string, text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.className = look;
-  element.textContent = text;
-  return element;
+export function sourceView(node: Node, place: ViewPlace): NodeView {
+  const shown = paragraph('rich-figure-words', words.rich.source);
+  draw(node.attrs.source, place.services).then(
+    (html) => {
+      const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+      if (text !== '') shown.textContent = text;
+    },
+    () => {},
+  );
+  return atomView(node, words.rich.source, [shown], place);
 }

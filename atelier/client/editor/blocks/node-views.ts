@@ -4,27 +4,27 @@ import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { Services } from '../services.ts';
 import { addColumn, addRow, toEdge } from '../tables.ts';
-import { DrawingView, FigureView, SourceView, type ViewPlace } from './atom-views.ts';
+import { drawingView, element, figureView, sourceView, type ViewPlace } from './atom-views.ts';
 
 /** Draws the nodes that are more than an element of their own. */
 export function nodeViews(services: Services): Record<string, NodeViewConstructor> {
   const withPlace =
-    (View: new (node: Node, place: ViewPlace) => NodeView): NodeViewConstructor =>
+    (show: (node: Node, place: ViewPlace) => NodeView): NodeViewConstructor =>
     (node, view, position) =>
-      new View(node, { view, position, services });
+      show(node, { view, position, services });
   return {
-    list_item: withPlace(ItemView),
-    call_out: withPlace(CallOutView),
-    note: withPlace(NoteView),
-    code_block: withPlace(CodeView),
-    table: withPlace(TableView),
-    figure: withPlace(FigureView),
-    drawing: withPlace(DrawingView),
-    source: withPlace(SourceView),
-    image: (node) => atom('span', 'rich-chip', words.visible.blocks.picture(String(node.attrs.description))),
-    note_call: (node) => atom('sup', 'rich-note-call', String(node.attrs.label), words.rich.note(node.attrs.label)),
-    variable: (node) => variable(String(node.attrs.name), services),
-    inline_source: (node) => atom('span', 'rich-source', plainText(String(node.attrs.source)), words.rich.source),
+    list_item: withPlace(itemView),
+    call_out: withPlace(callOutView),
+    note: noteView,
+    code_block: withPlace(codeView),
+    table: withPlace(tableView),
+    figure: withPlace(figureView),
+    drawing: withPlace(drawingView),
+    source: withPlace(sourceView),
+    image: (node) => atom('span', 'rich-chip', words.visible.blocks.picture(node.attrs.description)),
+    note_call: (node) => atom('sup', 'rich-note-call', node.attrs.label, words.rich.note(node.attrs.label)),
+    variable: (node) => variable(node.attrs.name, services),
+    inline_source: (node) => atom('span', 'rich-source', plainText(node.attrs.source), words.rich.source),
   };
 }
 
@@ -33,12 +33,8 @@ export function plainText(source: string): string {
   return source.replace(/^[ \t>]*:{2,}[\w-]*|<[^<>]*>|[[\]*_`{}]|\([^()]*\)/gm, '').trim();
 }
 
-function atom(tag: string, look: string, text: string, title = ''): NodeView {
-  const dom = document.createElement(tag);
-  dom.className = look;
-  dom.textContent = text;
-  if (title !== '') dom.title = title;
-  return { dom };
+function atom(tag: 'span' | 'sup', className: string, textContent: string, title = ''): NodeView {
+  return { dom: element(tag, { className, textContent, ...(title && { title }) }) };
 }
 
 /** The value of a variable, with where it comes from; its name where nobody gives it a value. */
@@ -53,13 +49,37 @@ function variable(name: string, { context: { variables, valueSources, valueNames
   );
 }
 
+/** The elements of a view with content, and what shows a node's attributes in them. */
+interface Box {
+  dom: HTMLElement;
+  contentDOM: HTMLElement;
+  show(node: Node): void;
+}
+
+/** A view with an own element around the place of its content: whatever happens outside that place is the view's. */
+function boxView(first: Node, { dom, contentDOM, show }: Box): NodeView {
+  show(first);
+  return {
+    dom,
+    contentDOM,
+    update(node) {
+      if (node.type !== first.type) return false;
+      show(node);
+      return true;
+    },
+    stopEvent: ({ target }) => target instanceof HTMLInputElement || target instanceof HTMLButtonElement,
+    ignoreMutation: ({ type, target }) => type !== 'selection' && !contentDOM.contains(target),
+  };
+}
+
+function setAttribute({ view, position }: ViewPlace, name: string, value: unknown): void {
+  const at = position();
+  if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, value));
+}
+
 /** A field above a block's words. What is written in it goes on as `change` says; Enter leads back to the text, an arrow to the text above. */
 function field(name: string, { view, position }: ViewPlace, change: (written: string) => void): HTMLInputElement {
-  const input = document.createElement('input');
-  input.ariaLabel = name;
-  input.placeholder = name;
-  input.tabIndex = -1;
-  input.lang = 'fr';
+  const input = element('input', { ariaLabel: name, placeholder: name, tabIndex: -1, lang: 'fr' });
   input.addEventListener('input', () => change(input.value));
   input.addEventListener('keydown', (event) => {
     if (!['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key) || event.isComposing) return;
@@ -72,179 +92,99 @@ function field(name: string, { view, position }: ViewPlace, change: (written: st
   return input;
 }
 
-/** A view with an own element around the place of its content: whatever happens outside that place is the view's. */
-abstract class BoxView implements NodeView {
-  abstract readonly dom: HTMLElement;
-  abstract readonly contentDOM: HTMLElement;
-  protected readonly place: ViewPlace;
-
-  constructor(place: ViewPlace) {
-    this.place = place;
-  }
-
-  protected set(attribute: string, value: unknown): void {
-    const { view, position } = this.place;
-    const at = position();
-    if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, attribute, value));
-  }
-
-  stopEvent({ target }: Event): boolean {
-    return target instanceof HTMLInputElement || target instanceof HTMLButtonElement;
-  }
-
-  ignoreMutation({ type, target }: Parameters<NonNullable<NodeView['ignoreMutation']>>[0]): boolean {
-    return type !== 'selection' && !this.contentDOM.contains(target);
-  }
+/** Shows a value in a field, unless it is being written there. */
+function fill(input: HTMLInputElement, value: string | null): void {
+  if (document.activeElement !== input) input.value = value ?? '';
 }
 
 /** An item of a list, with its box where it has one. */
-class ItemView extends BoxView {
-  readonly dom = document.createElement('li');
-  readonly contentDOM = document.createElement('div');
-  private readonly box = document.createElement('input');
-
-  constructor(node: Node, place: ViewPlace) {
-    super(place);
-    this.box.type = 'checkbox';
-    this.box.ariaLabel = words.visible.done;
-    this.box.tabIndex = -1;
-    this.box.addEventListener('change', () => this.set('checked', this.box.checked));
-    this.dom.append(this.box, this.contentDOM);
-    this.update(node);
-  }
-
-  update({ type, attrs: { checked } }: Node): boolean {
-    if (type.name !== 'list_item') return false;
-    this.dom.className = checked === null ? '' : 'rich-task';
-    this.box.hidden = checked === null;
-    this.box.checked = checked === true;
-    return true;
-  }
+function itemView(item: Node, place: ViewPlace): NodeView {
+  const box = element('input', { type: 'checkbox', ariaLabel: words.visible.done, tabIndex: -1 });
+  box.addEventListener('change', () => setAttribute(place, 'checked', box.checked));
+  const contentDOM = element('div');
+  const dom = element('li', {}, box, contentDOM);
+  const show = ({ attrs: { checked } }: Node) => {
+    dom.className = checked === null ? '' : 'rich-task';
+    box.hidden = checked === null;
+    box.checked = checked === true;
+  };
+  return boxView(item, { dom, contentDOM, show });
 }
 
 /** A box around some blocks, whose title is written at its top. */
-class CallOutView extends BoxView {
-  readonly dom = document.createElement('aside');
-  readonly contentDOM = document.createElement('div');
-  private readonly title: HTMLInputElement;
-
-  constructor(node: Node, place: ViewPlace) {
-    super(place);
-    this.title = field(words.rich.callOutTitle, place, (written) =>
-      this.set('title', written.trim() === '' ? null : written),
-    );
-    this.dom.className = 'rich-box';
-    this.dom.append(this.title, this.contentDOM);
-    this.update(node);
-  }
-
-  update({ type, attrs: { name, title } }: Node): boolean {
-    if (type.name !== 'call_out') return false;
-    const known = this.place.services.context.callOuts[String(name)] ?? String(name);
-    this.dom.dataset.callOut = String(name);
-    this.dom.ariaLabel = words.visible.blocks.callOut(String(title ?? known));
-    this.title.placeholder = known;
-    if (document.activeElement !== this.title) this.title.value = String(title ?? '');
-    return true;
-  }
+function callOutView(callOut: Node, place: ViewPlace): NodeView {
+  const input = field(words.rich.callOutTitle, place, (written) =>
+    setAttribute(place, 'title', written.trim() === '' ? null : written),
+  );
+  const contentDOM = element('div');
+  const dom = element('aside', { className: 'rich-box' }, input, contentDOM);
+  const show = ({ attrs: { name, title } }: Node) => {
+    const known = place.services.context.callOuts[name] ?? name;
+    dom.dataset.callOut = name;
+    dom.ariaLabel = words.visible.blocks.callOut(title ?? known);
+    input.placeholder = known;
+    fill(input, title);
+  };
+  return boxView(callOut, { dom, contentDOM, show });
 }
 
-class NoteView implements NodeView {
-  readonly dom = document.createElement('section');
-  readonly contentDOM = document.createElement('div');
-
-  constructor({ attrs }: Node) {
-    const label = document.createElement('span');
-    label.className = 'rich-note-label';
-    label.contentEditable = 'false';
-    label.textContent = String(attrs.label);
-    this.dom.className = 'rich-note';
-    this.dom.ariaLabel = words.rich.note(String(attrs.label));
-    this.dom.append(label, this.contentDOM);
-  }
+function noteView({ attrs: { label } }: Node): NodeView {
+  const sign = element('span', { className: 'rich-note-label', contentEditable: 'false', textContent: label });
+  const contentDOM = element('div');
+  const dom = element('section', { className: 'rich-note', ariaLabel: words.rich.note(label) }, sign, contentDOM);
+  return { dom, contentDOM };
 }
 
-/** A block of code, with the name of its language. */
-class CodeView extends BoxView {
-  readonly dom = document.createElement('div');
-  readonly contentDOM = document.createElement('code');
-  private readonly language: HTMLInputElement;
-
-  constructor(node: Node, place: ViewPlace) {
-    super(place);
-    this.language = field(words.rich.language, place, (written) => {
-      // A name is one word.
-      const name = written.replace(/[\s`]/g, '');
-      this.set('language', name === '' ? null : name);
-    });
-    this.language.spellcheck = false;
-    const pre = document.createElement('pre');
-    this.contentDOM.spellcheck = false;
-    pre.append(this.contentDOM);
-    this.dom.className = 'rich-code';
-    this.dom.append(this.language, pre);
-    this.update(node);
-  }
-
-  update({ type, attrs: { language } }: Node): boolean {
-    if (type.name !== 'code_block') return false;
-    if (document.activeElement !== this.language) this.language.value = String(language ?? '');
-    return true;
-  }
+/** A block of code, with the name of its language, which is one word. */
+function codeView(code: Node, place: ViewPlace): NodeView {
+  const language = field(words.rich.language, place, (written) =>
+    setAttribute(place, 'language', written.replace(/[\s`]/g, '') || null),
+  );
+  language.spellcheck = false;
+  const contentDOM = element('code', { spellcheck: false });
+  const dom = element('div', { className: 'rich-code' }, language, element('pre', {}, contentDOM));
+  return boxView(code, { dom, contentDOM, show: ({ attrs }) => fill(language, attrs.language) });
 }
 
 /** A table with its caption, and a "+" at its right and its lower edge. */
-class TableView extends BoxView {
-  readonly dom = document.createElement('div');
-  readonly contentDOM = document.createElement('tbody');
-  private readonly table = document.createElement('table');
-  private readonly caption: HTMLInputElement;
+function tableView(node: Node, place: ViewPlace): NodeView {
+  const caption = field(words.caption.first, place, (written) => setAttribute(place, 'caption', written));
+  caption.className = 'rich-caption';
+  const contentDOM = element('tbody');
+  const table = element('table', {}, contentDOM);
+  const dom = element(
+    'div',
+    { className: 'rich-table' },
+    caption,
+    element('div', { className: 'rich-table-scroller' }, table),
+    addButton('column', words.table.addColumn, place),
+    addButton('row', words.table.addRow, place),
+  );
+  const show = ({ attrs, firstChild, childCount }: Node) => {
+    caption.hidden = attrs.caption === null;
+    fill(caption, attrs.caption);
+    table.ariaLabel = words.visible.blocks.table(firstChild?.childCount ?? 0, childCount);
+  };
+  return boxView(node, { dom, contentDOM, show });
+}
 
-  constructor(node: Node, place: ViewPlace) {
-    super(place);
-    this.caption = field(words.caption.first, place, (written) => this.set('caption', written));
-    this.caption.className = 'rich-caption';
-    this.table.append(this.contentDOM);
-    const scroller = document.createElement('div');
-    scroller.className = 'rich-table-scroller';
-    scroller.append(this.table);
-    this.dom.className = 'rich-table';
-    this.dom.append(
-      this.caption,
-      scroller,
-      this.addButton('column', words.table.addColumn),
-      this.addButton('row', words.table.addRow),
-    );
-    this.update(node);
-  }
-
-  update({ type, attrs, firstChild, childCount }: Node): boolean {
-    if (type.name !== 'table') return false;
-    const caption: string | null = attrs.caption;
-    this.caption.hidden = caption === null;
-    if (document.activeElement !== this.caption) this.caption.value = caption ?? '';
-    this.table.ariaLabel = words.visible.blocks.table(firstChild?.childCount ?? 0, childCount);
-    return true;
-  }
-
-  private addButton(edge: 'row' | 'column', name: string): HTMLButtonElement {
-    const { view, position } = this.place;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = `rich-add-${edge}`;
-    button.contentEditable = 'false';
-    button.tabIndex = -1;
-    button.ariaLabel = name;
-    button.title = name;
-    button.textContent = '+';
-    button.addEventListener('mousedown', (event) => event.preventDefault());
-    button.addEventListener('click', () => {
-      const at = position();
-      if (at === undefined) return;
-      if (!toEdge(at, edge)(view.state, view.dispatch)) return;
-      (edge === 'row' ? addRow : addColumn(words.table.head))(view.state, view.dispatch);
-      view.focus();
-    });
-    return button;
-  }
+function addButton(edge: 'row' | 'column', name: string, { view, position }: ViewPlace): HTMLButtonElement {
+  const button = element('button', {
+    type: 'button',
+    className: `rich-add-${edge}`,
+    contentEditable: 'false',
+    tabIndex: -1,
+    ariaLabel: name,
+    title: name,
+    textContent: '+',
+  });
+  button.addEventListener('mousedown', (event) => event.preventDefault());
+  button.addEventListener('click', () => {
+    const at = position();
+    if (at === undefined) return;
+    if (!toEdge(at, edge)(view.state, view.dispatch)) return;
+    (edge === 'row' ? addRow : addColumn(words.table.head))(view.state, view.dispatch);
+    view.focus();
+  });
+  return button;
 }
