@@ -9,7 +9,7 @@ import * as css from './Bars.module.css';
 import { insertInline } from './commands.ts';
 import { Floating } from './Floating.tsx';
 import { schema } from './model/schema.ts';
-import type { EditorContext } from './services.ts';
+import { type EditorContext, namedValues } from './services.ts';
 import { headingMenu, menusOf, TOOLS, type Tool } from './tools.ts';
 
 export interface InsertMenuKeys {
@@ -114,17 +114,13 @@ function matching(insertions: readonly Insertion[], query: string): Insertion[] 
 function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {
   const menus = menusOf(state, context).filter(({ name }) => name !== words.menus.table);
   const tools = [...headingMenu.items.slice(1), ...TOOLS.flat(), ...menus.flatMap(({ items }) => items)];
-  return [...tools, ...values(context)];
-}
-
-/** Values and facts of the site, by their names and by what they say. */
-function values({ variables, valueNames }: EditorContext): Insertion[] {
-  return Object.entries(variables).map(([name, value]) => ({
-    name: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
+  const values = namedValues(context).map(({ name, shown }) => ({
+    name: shown,
     variable: name,
     icon: Braces,
     command: insertInline(schema.nodes.variable.create({ name })),
   }));
+  return [...tools, ...values];
 }
 
 /** A slash that was typed, and the words behind it that are searched. */

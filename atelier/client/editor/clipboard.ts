@@ -103,7 +103,9 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
   void insertMarkdown(view, services, found.text, { event: 'paste' }).then(() => {
     services.announce(words.pasted(found.leftOut));
     if (found.pictures.length === 0) return;
-    return placePictures(found.pictures, services, (mark, picture) => putInPlace(view, mark, picture));
+    return placePictures(found.pictures, services, (mark, picture) => {
+      if (!view.isDestroyed) putInPlace(mark, picture)(view.state, view.dispatch);
+    });
   }, failed);
   return true;
 }

@@ -140,7 +140,7 @@ const HOLDERS = new Set<NodeType>([nodes.doc, nodes.call_out, nodes.note]);
 
 interface InsertOptions {
   /** Else where the caret is. */
-  at?: number;
+  at?: number | undefined;
   /** The caret goes behind the blocks, not into the first of them. */
   isBehind?: boolean;
 }

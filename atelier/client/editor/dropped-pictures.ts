@@ -1,4 +1,4 @@
-import { Plugin } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as pasteWords, workshopText as words } from '../../words/text.fr.ts';
 import { reasonOf } from '../api-client.ts';
@@ -56,7 +56,8 @@ export async function addPictures(
     try {
       const { address } = await keepPicture(file);
       if (view.isDestroyed) return;
-      addPicture(view, { address, description: '', caption: null }, placeOf(view.state, id).to);
+      const picture = { address, description: '', caption: null };
+      addPicture(picture, placeOf(view.state, id).to)(view.state, view.dispatch);
       // The next one follows this one.
       keepPlace(view, view.state.selection, id);
       view.focus();
@@ -68,37 +69,33 @@ export async function addPictures(
   announce(problems.length > 0 ? problems.join(' ') : words.describe);
 }
 
-/** A picture behind the block of a place, or in the place of the words there that wait for one. */
-export function addPicture(view: EditorView, picture: ShownPicture, at = view.state.selection.to): void {
-  const { doc } = view.state;
-  const figure = schema.nodes.figure.create({ ...picture });
-  const $at = doc.resolve(at);
-  const [mark] = $at.parent.isTextblock ? ($at.parent.textContent.match(pasteWords.pictureMark) ?? []) : [];
-  if (mark === undefined) insertBlocks([figure], { at })(view.state, view.dispatch);
-  else putInPlace(view, mark, picture);
+/** Puts a picture behind the block of a place, else of the caret, or in the place of the words there that wait for one. */
+export function addPicture(picture: ShownPicture, at?: number): Command {
+  return (state, dispatch) => {
+    const { parent } = at === undefined ? state.selection.$to : state.doc.resolve(at);
+    const [mark] = parent.isTextblock ? (parent.textContent.match(pasteWords.pictureMark) ?? []) : [];
+    if (mark !== undefined) return putInPlace(mark, picture)(state, dispatch);
+    return insertBlocks([schema.nodes.figure.create({ ...picture })], { at })(state, dispatch);
+  };
 }
 
-/** A picture in the place of words that wait for it: a block where they are a paragraph, else in its line. */
-export function putInPlace(view: EditorView, mark: string, picture: ShownPicture): void {
-  if (view.isDestroyed) return;
-  const { doc, tr } = view.state;
-  let found = -1;
-  doc.descendants((node, pos) => {
-    const index = node.isText ? (node.text ?? '').indexOf(mark) : -1;
-    if (found === -1 && index !== -1) found = pos + index;
-    return found === -1;
-  });
-  if (found === -1) return;
-  const $found = doc.resolve(found);
-  const isWhole = $found.parent.textContent.trim() === mark && $found.depth === 1;
-  if (isWhole) tr.replaceWith($found.before(), $found.after(), schema.nodes.figure.create({ ...picture }));
-  else
-    tr.replaceWith(
-      found,
-      found + mark.length,
-      schema.nodes.image.create({ address: picture.address, description: picture.description }),
-    );
-  view.dispatch(tr.setMeta('uiEvent', 'drop'));
+/** Puts a picture in the place of words that wait for it: a block where they are a paragraph, else in its line. */
+export function putInPlace(mark: string, picture: ShownPicture): Command {
+  return ({ doc, tr }, dispatch) => {
+    let found = -1;
+    doc.descendants((node, pos) => {
+      const index = node.isText ? (node.text ?? '').indexOf(mark) : -1;
+      if (found === -1 && index !== -1) found = pos + index;
+      return found === -1;
+    });
+    if (found === -1) return false;
+    const $found = doc.resolve(found);
+    const isWhole = $found.parent.textContent.trim() === mark && $found.depth === 1;
+    if (isWhole) tr.replaceWith($found.before(), $found.after(), schema.nodes.figure.create({ ...picture }));
+    else tr.replaceWith(found, found + mark.length, schema.nodes.image.create({ ...picture }));
+    dispatch?.(tr.setMeta('uiEvent', 'drop'));
+    return true;
+  };
 }
 
 /** A picture of a pasted text, with its bytes where the clipboard holds them. */

@@ -32,7 +32,7 @@ const { nodes } = schema;
 export function textKeys(openDialog: Services['openDialog']): Plugin[] {
   const openBlock: Command = ({ selection }) => {
     if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;
-    openDialog({ name: 'block', position: selection.from });
+    openDialog({ name: 'block', node: selection.node, position: selection.from });
     return true;
   };
   return [

@@ -1,10 +1,20 @@
 import type { Root } from 'mdast';
+import type { Node } from 'prosemirror-model';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
+import { workshopText as words } from '../../words/text.fr.ts';
 import type { Place, TextProps } from '../document/pane-props.ts';
 
 /** The names that a text may use. */
 export type EditorContext = TextProps['context'];
+
+/** Returns the values that a text may call, each with its name as words and what it says. */
+export function namedValues({ variables, valueNames }: EditorContext): { name: string; shown: string }[] {
+  return Object.entries(variables).map(([name, value]) => ({
+    name,
+    shown: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
+  }));
+}
 
 /** Props of both views of a text. Their objects are other ones only where they hold something else. */
 export interface ViewProps extends Omit<TextProps, 'goTo'> {
@@ -51,4 +61,4 @@ export type DialogRequest =
   | { name: 'link' | 'picture' | 'variable' }
   /** A drawing that is not there yet. */
   | { name: 'new-drawing'; opening: string }
-  | { name: 'block'; position: number };
+  | { name: 'block'; node: Node; position: number };

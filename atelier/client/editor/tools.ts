@@ -184,14 +184,21 @@ function blockTools({ callOuts, blocks, slots }: EditorContext): Tool[] {
   ];
 }
 
+type NamedCommand = readonly [name: string, command: Command];
+
+/** What changes the rows and columns of a table. */
+export const LINE_TOOLS: readonly NamedCommand[] = [
+  [words.table.addRow, addRow],
+  [words.table.addColumn, addColumn(words.table.head)],
+  [words.table.removeRow, deleteRow],
+  [words.table.removeColumn, deleteColumn],
+];
+
 function tableTools(state: EditorState): Tool[] {
   const caption = nodeAround(state.selection.$from, schema.nodes.table)?.node.attrs.caption ?? null;
-  const items: [string, Command][] = [
-    [words.table.addRow, addRow],
-    [words.table.addColumn, addColumn(words.table.head)],
-    [words.table.removeRow, deleteRow],
-    [words.table.removeColumn, deleteColumn],
-    ...SIDES.map((side): [string, Command] => [words.table.align[side], alignColumn(side)]),
+  const items: NamedCommand[] = [
+    ...LINE_TOOLS,
+    ...SIDES.map((side): NamedCommand => [words.table.align[side], alignColumn(side)]),
     caption === null ? [words.caption.add, setCaption(words.caption.first)] : [words.caption.remove, setCaption(null)],
     [words.table.remove, deleteTable],
   ];

@@ -26,7 +26,7 @@ function paragraph(className: string, textContent: string): HTMLElement {
 }
 
 /** An atomic block: a button on it, a double click and Enter open what it is made of. */
-function atomView({ type }: Node, name: string, content: HTMLElement[], { position, services }: ViewPlace): NodeView {
+function atomView(node: Node, name: string, content: HTMLElement[], { position, services }: ViewPlace): NodeView {
   const button = element('button', {
     type: 'button',
     className: 'rich-change',
@@ -36,10 +36,10 @@ function atomView({ type }: Node, name: string, content: HTMLElement[], { positi
   });
   const figure = element('figure', { ariaLabel: name }, ...content);
   const dom = element('div', { className: 'rich-atom', contentEditable: 'false' }, figure, button);
-  dom.dataset.node = type.name;
+  dom.dataset.node = node.type.name;
   const open = () => {
     const at = position();
-    if (at !== undefined) services.openDialog({ name: 'block', position: at });
+    if (at !== undefined) services.openDialog({ name: 'block', node, position: at });
   };
   button.addEventListener('click', open);
   dom.addEventListener('dblclick', open);

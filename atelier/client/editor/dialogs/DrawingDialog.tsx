@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { BlockTemplate } from '../../../api.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
+import { LabelledInput, LabelledSelect } from '../../ui/LabelledField.tsx';
 import { drawInto } from '../blocks/atom-views.ts';
 import type { Services } from '../services.ts';
 import * as css from './dialogs.module.css';
@@ -32,16 +33,22 @@ export function DrawingDialog({ template, source, services, onDone, onClose }: D
     >
       {parts ? (
         <>
-          <label>
-            {words.rich.title}
-            <input
-              value={parts.title}
-              lang="fr"
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-          </label>
-          <TypeField types={template.types} type={parts.type} onChange={(type) => set({ type })} />
+          <LabelledInput
+            label={words.rich.title}
+            value={parts.title}
+            lang="fr"
+            onFocus={({ target }) => target.select()}
+            onValue={(title) => set({ title })}
+          />
+          {template.types && parts.type !== undefined && (
+            <LabelledSelect label={words.rich.chartType} value={parts.type} onValue={(type) => set({ type })}>
+              {template.types.map((type) => (
+                <option key={type} value={type}>
+                  {words.rich.chartTypes[type] ?? type}
+                </option>
+              ))}
+            </LabelledSelect>
+          )}
           <ContentField content={parts.content} services={services} onChange={(content) => set({ content })} />
         </>
       ) : (
@@ -49,28 +56,6 @@ export function DrawingDialog({ template, source, services, onDone, onClose }: D
       )}
       <Drawing source={written} services={services} />
     </FormDialog>
-  );
-}
-
-interface TypeFieldProps {
-  types: readonly string[] | undefined;
-  type: string | undefined;
-  onChange(type: string): void;
-}
-
-function TypeField({ types, type, onChange }: TypeFieldProps) {
-  if (!types || type === undefined) return null;
-  return (
-    <label>
-      {words.rich.chartType}
-      <select value={type} onChange={({ target }) => onChange(target.value)}>
-        {types.map((one) => (
-          <option key={one} value={one}>
-            {words.rich.chartTypes[one] ?? one}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

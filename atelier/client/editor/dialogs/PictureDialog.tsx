@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SitePicture } from '../../../../build/contract/workshop-host.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { Thumbnail } from '../../pictures/PictureGrid.tsx';
 import { PictureList } from '../../pictures/PictureList.tsx';
 import { FormDialog } from '../../ui/Dialog.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
+import { LabelledInput } from '../../ui/LabelledField.tsx';
 import { useAction } from '../../ui/use-request.ts';
 import * as css from './dialogs.module.css';
 
@@ -51,7 +52,6 @@ interface DescriptionProps {
 
 /** Asks for the words that stand for a picture where nobody sees it. */
 function Description({ file, picture, onDone, onOther, onClose }: DescriptionProps) {
-  const id = useId();
   const [alt, setAlt] = useState(picture.description);
   const [caption, setCaption] = useState(picture.caption ?? '');
   const field = useRef<HTMLInputElement>(null);
@@ -65,20 +65,14 @@ function Description({ file, picture, onDone, onOther, onClose }: DescriptionPro
       onClose={onClose}
     >
       <Thumbnail className={css.chosen} picture={file} />
-      <label htmlFor={id}>{words.dialogs.description}</label>
-      <input
-        id={id}
+      <LabelledInput
+        label={words.dialogs.description}
+        hint={words.dialogs.descriptionHint}
         ref={field}
         value={alt}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setAlt(target.value)}
+        onValue={setAlt}
       />
-      <p id={`${id}-hint`}>{words.dialogs.descriptionHint}</p>
-      <label>
-        {words.rich.pictureCaption}
-        <input value={caption} lang="fr" autoComplete="off" onChange={({ target }) => setCaption(target.value)} />
-      </label>
+      <LabelledInput label={words.rich.pictureCaption} value={caption} lang="fr" onValue={setCaption} />
       <button type="button" className="quiet" onClick={onOther}>
         {words.dialogs.otherPicture}
       </button>

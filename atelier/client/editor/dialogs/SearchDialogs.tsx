@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { PageChoice } from '../../document/pane-props.ts';
 import { FormDialog } from '../../ui/Dialog.tsx';
+import { LabelledInput } from '../../ui/LabelledField.tsx';
 import { findByWords } from '../../ui/word-filter.ts';
 import { completeAddress, matchingPages } from '../addresses.ts';
-import type { EditorContext } from '../services.ts';
+import { type EditorContext, namedValues } from '../services.ts';
 import * as css from './dialogs.module.css';
 
 interface LinkDialogProps {
@@ -39,7 +40,11 @@ export function LinkDialog({ text, address, pages, onDone, onClose }: LinkDialog
   return (
     <FormDialog title={words.dialogs.link} done={words.dialogs.setLink} onDone={done} onClose={onClose}>
       <AddressField query={query} isRefused={isRefused} onQuery={change} />
-      {text === '' ? <TitleField title={title} onTitle={setTitle} /> : <p>{words.dialogs.linkText(text)}</p>}
+      {text === '' ? (
+        <LabelledInput label={words.dialogs.shownText} value={title} onValue={setTitle} />
+      ) : (
+        <p>{words.dialogs.linkText(text)}</p>
+      )}
       <ul className={css.pages} aria-label={words.dialogs.pages}>
         {found.map((page) => (
           <li key={page.path}>
@@ -83,15 +88,6 @@ function AddressField({ query, isRefused, onQuery }: AddressFieldProps) {
   );
 }
 
-function TitleField({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
-  return (
-    <label>
-      {words.dialogs.shownText}
-      <input value={title} onChange={({ target }) => onTitle(target.value)} />
-    </label>
-  );
-}
-
 function PageButton({ page: { title, path, unpublished }, onChoose }: { page: PageChoice; onChoose: () => void }) {
   return (
     <button type="button" className="quiet" onClick={onChoose}>
@@ -102,28 +98,21 @@ function PageButton({ page: { title, path, unpublished }, onChoose }: { page: Pa
 }
 
 interface VariableDialogProps {
-  context: Pick<EditorContext, 'variables' | 'valueNames'>;
+  context: EditorContext;
   onDone(name: string): void;
   onClose(): void;
 }
 
 /** Asks for one of the site's values, by words of its name or of what it says; Enter takes the first. */
-export function VariableDialog({ context: { variables, valueNames }, onDone, onClose }: VariableDialogProps) {
+export function VariableDialog({ context, onDone, onClose }: VariableDialogProps) {
   const [query, setQuery] = useState('');
-  const values = Object.entries(variables).map(([name, value]) => ({
-    name,
-    shown: words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value),
-  }));
-  const found = findByWords(values, query, ({ name, shown }) => [shown, name]);
+  const found = findByWords(namedValues(context), query, ({ name, shown }) => [shown, name]);
   const takeFirst = () => {
     if (found[0]) onDone(found[0].name);
   };
   return (
     <FormDialog title={words.tools.variable} onDone={takeFirst} onClose={onClose}>
-      <label>
-        {words.dialogs.findVariable}
-        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-      </label>
+      <LabelledInput type="search" label={words.dialogs.findVariable} value={query} onValue={setQuery} />
       <ul className={css.pages} aria-label={words.dialogs.variables}>
         {found.map(({ name, shown }) => (
           <li key={name}>

@@ -1,7 +1,7 @@
 import { baseKeymap } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
-import { deleteCellSelection, deleteColumn, deleteRow, tableEditing } from 'prosemirror-tables';
+import { deleteCellSelection, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { workshopText as words } from '../../../words/text.fr.ts';
@@ -16,7 +16,8 @@ import { writeDocument } from '../model/to-markdown.ts';
 import { readDocument } from '../model/to-nodes.ts';
 import * as textCss from '../RichText.module.css';
 import type { Services } from '../services.ts';
-import { addColumn, addRow, nextCell, nextRow, previousCell, selectCell } from '../tables.ts';
+import { nextCell, nextRow, previousCell, selectCell } from '../tables.ts';
+import { LINE_TOOLS } from '../tools.ts';
 
 interface TableFieldProps {
   /** Markdown of a table, which is read once. */
@@ -24,13 +25,6 @@ interface TableFieldProps {
   services: Services;
   onChange(source: string): void;
 }
-
-const TOOLS: readonly [name: string, command: Command][] = [
-  [words.table.addRow, addRow],
-  [words.table.addColumn, addColumn(words.table.head)],
-  [words.table.removeRow, deleteRow],
-  [words.table.removeColumn, deleteColumn],
-];
 
 /** A table to write in as in a text. Cells that were copied from a spreadsheet fill as many as they are. */
 export function TableField({ source, services, onChange }: TableFieldProps) {
@@ -60,7 +54,7 @@ export function TableField({ source, services, onChange }: TableFieldProps) {
       <p>{words.table.help}</p>
       <div ref={place} className={textCss.text} />
       <Actions>
-        {TOOLS.map(([name, command]) => (
+        {LINE_TOOLS.map(([name, command]) => (
           <button key={name} type="button" onClick={() => run(command)}>
             {name}
           </button>

@@ -9,7 +9,7 @@ import type { Extension } from '@codemirror/state';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import { wordFilter } from '../../ui/word-filter.ts';
 import { addressOf, matchingPages } from '../addresses.ts';
-import type { EditorContext } from '../services.ts';
+import { type EditorContext, namedValues } from '../services.ts';
 
 /** Proposes what exists: pages and pictures in addresses, blocks and values behind a slash. */
 export function completion(names: EditorContext, isWholeFile: boolean): Extension {
@@ -91,11 +91,7 @@ function insertions(context: CompletionContext, names: EditorContext): Completio
   if (!before || /Code|HTML|Comment|URL/.test(place)) return null;
   const query = before.text.slice(1);
   const hasWords = wordFilter(query);
-  const { variables, valueNames } = names;
-  const values = Object.entries(variables).map(([name, value]): Completion => {
-    const label = words.rich.namedValue(valueNames[name] ?? words.rich.valueName(name), value);
-    return { label, apply: `{{${name}}}` };
-  });
+  const values = namedValues(names).map(({ name, shown }): Completion => ({ label: shown, apply: `{{${name}}}` }));
   const options = [...blocksOf(names).map((block) => whole(block, before.from)), ...(query === '' ? [] : values)];
   const found = options.filter(({ label }) => hasWords(label)).slice(0, MAX_CHOICES);
   return found.length === 0 ? null : { from: before.from, options: found, filter: false };
