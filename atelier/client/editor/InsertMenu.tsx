@@ -49,7 +49,7 @@ export function InsertMenu({ view, state, slash, context, onTool, keys }: Insert
             id={`${ID}-${at}`}
             type="button"
             tabIndex={-1}
-            className={css.insertion}
+            className={`quiet ${css.insertion}`}
             role="option"
             aria-selected={at === marked}
             // The text keeps the keyboard.

@@ -22,6 +22,7 @@ export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlinePr
         <button
           key={nth}
           type="button"
+          className="quiet"
           style={{ paddingInlineStart: `${level - 1}rem` }}
           onClick={() => onHeading(position)}
         >
@@ -43,7 +44,7 @@ export const StatusBar = memo(({ outline: { headings, words: count, minutes }, o
   return (
     <div className={css.statusBar}>
       <ChoiceMenu items={items} onChoose={({ position }) => onHeading(position)}>
-        <Dropdown.Trigger className={css.outlineButton} disabled={headings.length === 0}>
+        <Dropdown.Trigger className={`quiet ${css.outlineButton}`} disabled={headings.length === 0}>
           <ToolIcon icon={List} /> {words.rich.outline}
         </Dropdown.Trigger>
       </ChoiceMenu>

@@ -71,7 +71,7 @@ const ToolButton = memo(({ tool, isOn, onTool }: ToolButtonProps) => {
   const { name, short, icon, key } = tool;
   return (
     <Bar.Button
-      className={css.tool}
+      className={`quiet ${css.tool}`}
       aria-label={name}
       title={titleOf(tool)}
       {...(key !== undefined && { 'aria-keyshortcuts': ariaKeys(key, isMac) })}
@@ -90,7 +90,7 @@ const ToolButton = memo(({ tool, isOn, onTool }: ToolButtonProps) => {
 export function SignsButton({ isOn, onPress }: { isOn: boolean; onPress(): void }) {
   return (
     <Bar.Button
-      className={css.tool}
+      className={`quiet ${css.tool}`}
       aria-label={words.visible.signs}
       title={words.visible.signs}
       aria-pressed={isOn}
@@ -124,7 +124,7 @@ function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
   return (
     <ChoiceMenu items={items} onChoose={choose}>
       <Bar.Button asChild>
-        <Dropdown.Trigger className={css.tool} aria-label={menu.name} title={menu.name}>
+        <Dropdown.Trigger className={`quiet ${css.tool}`} aria-label={menu.name} title={menu.name}>
           <ToolIcon icon={menu.icon} />
           <ToolIcon icon={ChevronDown} />
           <span className={css.label}>{menu.short ?? menu.name}</span>

@@ -79,7 +79,13 @@ function setAttribute({ view, position }: ViewPlace, name: string, value: unknow
 
 /** A field above a block's words. What is written in it goes on as `change` says; Enter leads back to the text, an arrow to the text above. */
 function field(name: string, { view, position }: ViewPlace, change: (written: string) => void): HTMLInputElement {
-  const input = element('input', { ariaLabel: name, placeholder: name, tabIndex: -1, lang: 'fr' });
+  const input = element('input', {
+    className: 'rich-field',
+    ariaLabel: name,
+    placeholder: name,
+    tabIndex: -1,
+    lang: 'fr',
+  });
   input.addEventListener('input', () => change(input.value));
   input.addEventListener('keydown', (event) => {
     if (!['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(event.key) || event.isComposing) return;
@@ -149,7 +155,6 @@ function codeView(code: Node, place: ViewPlace): NodeView {
 /** A table with its caption, and a "+" at its right and its lower edge. */
 function tableView(node: Node, place: ViewPlace): NodeView {
   const caption = field(words.caption.first, place, (written) => setAttribute(place, 'caption', written));
-  caption.className = 'rich-caption';
   const contentDOM = element('tbody');
   const table = element('table', {}, contentDOM);
   const dom = element(
