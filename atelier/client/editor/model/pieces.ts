@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { Origin, Origins } from './source-blocks.ts';
+import type { Frame, Origin, Origins } from './source-blocks.ts';
 
 /** The text of a node. */
 export interface Piece {
@@ -22,21 +22,23 @@ export interface WriteContext {
   tight?: boolean;
   /** The sign of the list right before this one, which would go on with the same. */
   previousMarker?: string | undefined;
-  write: (node: Node, context: WriteContext) => Piece;
+  /** `nth`: number among the nodes that its parent holds. */
+  write: (node: Node, context: WriteContext, nth: number) => Piece;
 }
 
+/** Returns what stands between two nodes, of which the second is written as `text`. */
+type GapOf = (before: Node, after: Node, text: string, context: WriteContext) => string;
+
 /** Writes the blocks that a node holds, with what stood between those that were neighbours before. A paragraph without words is left out. */
-export function writeSequence(parent: Node, context: WriteContext): Sequence {
+export function writeSequence(parent: Node, context: WriteContext, gapOf: GapOf = gapBetween): Sequence {
   let before: Node | undefined;
   let [text, line, previousMarker]: [string, number, string | undefined] = ['', 0, undefined];
   const places: { at: number; line: number }[] = [];
   const blocks: Sequence['blocks'][number][] = [];
-  parent.forEach((node, offset) => {
-    const written = context.write(node, {
-      ...context,
-      previousMarker: before?.type === node.type ? previousMarker : undefined,
-    });
-    const gap = before && written.text !== '' ? gapBetween(before, node, written.text, context) : '';
+  parent.forEach((node, offset, nth) => {
+    const own = { ...context, previousMarker: before?.type === node.type ? previousMarker : undefined };
+    const written = context.write(node, own, nth);
+    const gap = before && written.text !== '' ? gapOf(before, node, written.text, context) : '';
     line += breaksIn(gap);
     for (const place of written.places) places.push({ at: offset + 1 + place.at, line: line + place.line });
     if (written.text === '') return;
@@ -72,8 +74,12 @@ function gapBetween(before: Node, after: Node, text: string, { origins, prefix, 
         (before.type.name !== 'source' || to?.node.eq(after))))
   )
     return gap;
-  const isClose = tight && isList && canBeClose && before.type.name === 'paragraph';
-  return isClose ? `\n${prefix}` : `\n${prefix.trimEnd()}\n${prefix}`;
+  return lineGap(prefix, tight && isList && canBeClose && before.type.name === 'paragraph');
+}
+
+/** Returns what begins the next line, or the one behind an empty one. */
+export function lineGap(prefix: string, isTight: boolean | undefined): string {
+  return isTight ? `\n${prefix}` : `\n${prefix.trimEnd()}\n${prefix}`;
 }
 
 /** Tells whether a gap holds an empty line, which keeps any two blocks apart. */
@@ -100,14 +106,9 @@ export function sliceOf(node: Node, { origins, prefix }: WriteContext): Piece | 
 }
 
 /** The frame of a block as it was written, where it stands as it stood. */
-export function frameOf(
-  node: Node,
-  { origins, prefix }: WriteContext,
-): Required<Pick<Origin, 'lead' | 'tail' | 'inner'>> | undefined {
+export function frameOf(node: Node, { origins, prefix }: WriteContext): Frame | undefined {
   const origin = origins.of(node);
-  if (origin?.prefix !== prefix || !node.sameMarkup(origin.node)) return undefined;
-  const { lead, tail, inner } = origin;
-  return lead === undefined || tail === undefined || inner === undefined ? undefined : { lead, tail, inner };
+  return origin?.prefix === prefix && node.sameMarkup(origin.node) ? origin.frame : undefined;
 }
 
 /** Puts a text between two others. */

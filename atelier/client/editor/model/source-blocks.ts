@@ -11,11 +11,16 @@ export interface Origin {
   prefix: string;
   /** Line of the text that it was read from, 1-based. */
   line: number;
-  /** Of a block that holds others: its source before the first and behind the last of them. Of a table: its caption, and the line below its head. */
-  lead?: string;
-  tail?: string;
-  /** The prefix of what it holds. */
-  inner?: string;
+  /** Of a block that holds others. */
+  frame?: Frame;
+}
+
+/** Source around the blocks that a block holds. Of a table, `lead` is its caption, and `tail` the line below its head. */
+export interface Frame {
+  lead: string;
+  tail: string;
+  /** Begins each further line of what it holds. */
+  inner: string;
 }
 
 /** The names that tell call-outs, drawings and blocks of the site apart. */

@@ -1,27 +1,29 @@
 import type { Node } from 'prosemirror-model';
-import { frameOf, markerOf, type Piece, sliceOf, type WriteContext, withFrame, writeSequence } from './pieces.ts';
+import {
+  frameOf,
+  lineGap,
+  markerOf,
+  type Piece,
+  sliceOf,
+  type WriteContext,
+  withFrame,
+  writeSequence,
+} from './pieces.ts';
 import { phrasingOf } from './to-markdown-phrasing.ts';
 
 /** Writes a list that was changed. Items that were not keep their source, but for a number that is another one by now. */
 export function writeList(list: Node, context: WriteContext): Piece {
-  const { prefix, origins } = context;
+  const { prefix, origins, write } = context;
   const markers = markersOf(list, context);
   const isTight = list.attrs.tight === true;
   const isSame = origins.of(list)?.node.sameMarkup(list);
-  const places = [{ at: 0, line: 0 }];
-  let text = '';
-  let line = 0;
-  list.forEach((item, offset, nth) => {
-    const before = nth === 0 ? undefined : list.child(nth - 1);
-    const written = writeItem(item, markers(nth), { ...context, tight: isTight, previousMarker: undefined });
-    const kept = before && origins.of(before)?.prefix === prefix ? origins.gap(before, item) : undefined;
-    if (before)
-      text += isSame && kept !== undefined ? kept : isTight ? `\n${prefix}` : `\n${prefix.trimEnd()}\n${prefix}`;
-    line = text.split('\n').length - 1;
-    for (const place of written.places) places.push({ at: offset + 1 + place.at, line: line + place.line });
-    text += written.text;
-  });
-  return { text, places };
+  const writeNth: WriteContext['write'] = (item, own, nth) =>
+    writeItem(item, markers(nth), { ...own, write, previousMarker: undefined });
+  const gapOf = (before: Node, item: Node) => {
+    const kept = isSame && origins.of(before)?.prefix === prefix ? origins.gap(before, item) : undefined;
+    return kept ?? lineGap(prefix, isTight);
+  };
+  return withFrame(writeSequence(list, { ...context, tight: isTight, write: writeNth }, gapOf), '', '');
 }
 
 /** Returns the signs that begin items. A list whose numbers were all alike goes on so. */

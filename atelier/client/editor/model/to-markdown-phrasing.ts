@@ -10,6 +10,12 @@ export function print(node: Printable): string {
   return toMarkdown(node, HOUSE_STYLE).replace(/\n$/, '');
 }
 
+/** Writes the title of a directive with its brackets. */
+export function printLabel(title: string): string {
+  const words = print({ type: 'paragraph', children: [{ type: 'text', value: title }] });
+  return `[${words.replace(/(?<!\\)\]/g, '\\]')}]`;
+}
+
 /** Variables in the words of a picture are meant as such. */
 const image: Handle = Object.assign(
   ((node, parent, state, info) =>

@@ -1,7 +1,16 @@
 import type { Node } from 'prosemirror-model';
-import { frameOf, type Piece, sliceOf, type WriteContext } from './pieces.ts';
+import {
+  frameOf,
+  lineGap,
+  type Piece,
+  pieceOf,
+  sliceOf,
+  type WriteContext,
+  withFrame,
+  writeSequence,
+} from './pieces.ts';
 import type { Align } from './schema.ts';
-import { phrasingOf, print } from './to-markdown-phrasing.ts';
+import { phrasingOf, print, printLabel } from './to-markdown-phrasing.ts';
 
 /** Writes a table that was changed. Rows and cells that were not keep their source, as long as the table has as many columns. */
 export function writeTable(table: Node, context: WriteContext): Piece {
@@ -12,22 +21,16 @@ export function writeTable(table: Node, context: WriteContext): Piece {
   const isSame = own !== undefined && isSameWidth && String(sidesOf(table)) === String(before && sidesOf(before));
   const caption = own?.lead ?? captionOf(table, context);
   const delimiter = isSame ? own.tail : `${prefix}|${sidesOf(table).map(dashesOf).join('|')}|`;
-  const places = [{ at: 0, line: 0 }];
-  const lines: string[] = [];
-  const first = caption.split('\n').length - 1;
-  table.forEach((row, offset, nth) => {
-    places.push({ at: offset + 1, line: first + lines.length });
-    const kept = isSameWidth ? sliceOf(row, context)?.text : undefined;
-    lines.push((nth === 0 ? '' : prefix) + (kept ?? writeRow(row, context)));
-    if (nth === 0) lines.push(delimiter);
-  });
-  return { text: caption + lines.join('\n'), places };
+  const write = (row: Node) =>
+    pieceOf((isSameWidth ? sliceOf(row, context)?.text : undefined) ?? writeRow(row, context));
+  const gapOf = (before: Node) => (before === table.firstChild ? `\n${delimiter}\n${prefix}` : `\n${prefix}`);
+  const rows = writeSequence(table, { ...context, write }, gapOf);
+  return withFrame(rows, caption, table.childCount === 1 ? `\n${delimiter}` : '');
 }
 
 function captionOf({ attrs: { caption } }: Node, { origins, prefix }: WriteContext): string {
   if (caption === null) return '';
-  const title = print({ type: 'paragraph', children: [{ type: 'text', value: caption }] }).replace(/(?<!\\)\]/g, '\\]');
-  return `${origins.captionOpening}[${title}]\n${prefix.trimEnd()}\n${prefix}`;
+  return `${origins.captionOpening}${printLabel(caption)}${lineGap(prefix, false)}`;
 }
 
 function writeRow(row: Node, context: WriteContext): string {

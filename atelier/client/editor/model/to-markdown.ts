@@ -13,9 +13,9 @@ import {
   withFrame,
   writeSequence,
 } from './pieces.ts';
-import type { Origins } from './source-blocks.ts';
+import type { Frame, Origins } from './source-blocks.ts';
 import { writeList } from './to-markdown-list.ts';
-import { phrasingOf, print } from './to-markdown-phrasing.ts';
+import { phrasingOf, print, printLabel } from './to-markdown-phrasing.ts';
 import { writeTable } from './to-markdown-table.ts';
 
 /** Writes a document as text: a block that is as it was read by its own source, any other in the style of the house. */
@@ -124,8 +124,6 @@ function writeLeaf({ type, attrs, content, textContent }: Node, prefix: string):
   }
 }
 
-type Frame = NonNullable<ReturnType<typeof frameOf>>;
-
 function writeHolder(node: Node, context: WriteContext, frame: Frame): Piece {
   const { lead, tail, inner } = frameOf(node, context) ?? frame;
   return withFrame(writeSequence(node, { ...context, prefix: inner, tight: false }), lead, tail);
@@ -142,14 +140,8 @@ function writeCallOut(node: Node, context: WriteContext): Piece {
   const own = length > longest ? frame : undefined;
   const colons = ':'.repeat(own ? length : longest + 1);
   const { name, title } = node.attrs;
-  const lead = own?.lead ?? `${colons}${name}${titleOf(title)}\n${prefix}`;
+  const lead = own?.lead ?? `${colons}${name}${title ? printLabel(title) : ''}\n${prefix}`;
   const isTable = content.text.slice(content.text.lastIndexOf('\n') + 1).includes('|');
   if (own && (!isTable || hasEmptyLine(own.tail))) return withFrame(content, lead, own.tail);
   return withFrame(content, lead, `\n${isTable ? `${prefix.trimEnd()}\n` : ''}${prefix}${colons}`);
-}
-
-function titleOf(title: string | null): string {
-  if (title === null || title === '') return '';
-  const words = print({ type: 'paragraph', children: [{ type: 'text', value: title }] });
-  return `[${words.replace(/(?<!\\)\]/g, '\\]')}]`;
 }

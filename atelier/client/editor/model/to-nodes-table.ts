@@ -7,7 +7,6 @@ import { readPhrasing } from './to-nodes-phrasing.ts';
 /** Reads a table, with the line above it that names it. A row that lacks cells gets empty ones. */
 export function readTable(
   node: Table,
-  prefix: string,
   context: ReadContext,
   caption: { title: string; from: Nodes } | null = null,
 ): ReadNode {
@@ -22,9 +21,9 @@ export function readTable(
       const [first, last] = [cell?.children[0], cell?.children.at(-1)];
       if (!first || !last) return made;
       const position = { start: first.position?.start, end: last.position?.end };
-      return register({ ...cell, position } as Nodes, prefix, context, made).node;
+      return register({ ...cell, position } as Nodes, context, made).node;
     });
-    return register(row, prefix, context, schema.nodes.table_row.create(null, cells));
+    return register(row, context, schema.nodes.table_row.create(null, cells));
   });
   const [, delimiter = ''] = originalText(node, context.text).split('\n');
   const start = caption?.from ?? node;
@@ -32,12 +31,12 @@ export function readTable(
   const frame = {
     lead: caption ? context.text.slice(endsOf(start, context.text).from, endsOf(node, context.text).from) : '',
     tail: delimiter,
-    inner: prefix,
+    inner: context.prefix,
   };
   const table = schema.nodes.table.create(
     { caption: caption?.title ?? null },
     rows.map(({ node: row }) => row),
   );
   linkNeighbours(rows, context);
-  return register(source, prefix, context, table, frame);
+  return register(source, context, table, frame);
 }

@@ -11,7 +11,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Node } from 'prosemirror-model';
-import { endsOf, type Frame, linkNeighbours, type ReadContext, type ReadNode, register } from './reading.ts';
+import { endsOf, linkNeighbours, type ReadContext, type ReadNode, register } from './reading.ts';
 import { schema } from './schema.ts';
 import { type Origins, originalText } from './source-blocks.ts';
 import { readPhrasing, textIn } from './to-nodes-phrasing.ts';
@@ -22,8 +22,8 @@ import { readTable } from './to-nodes-table.ts';
  * so that a block that nobody changes is written as it was.
  */
 export function readDocument(text: string, tree: Root, origins: Origins): Node {
-  const context: ReadContext = { text, origins };
-  const blocks = readBlocks(tree.children, '', context);
+  const context: ReadContext = { text, origins, prefix: '' };
+  const blocks = readBlocks(tree.children, context);
   const [first, last] = [blocks[0], blocks.at(-1)];
   if (!first || !last) return schema.nodes.doc.create({ head: text }, schema.nodes.paragraph.create());
   const around = { head: text.slice(0, first.from), foot: text.slice(last.to) };
@@ -35,91 +35,79 @@ export function readDocument(text: string, tree: Root, origins: Origins): Node {
 
 type Flow = RootContent | BlockContent | DefinitionContent;
 
-/** `prefix`: begins each further line of these blocks. */
-function readBlocks(nodes: readonly Flow[], prefix: string, context: ReadContext): ReadNode[] {
+function readBlocks(nodes: readonly Flow[], context: ReadContext): ReadNode[] {
   const blocks: ReadNode[] = [];
   for (let nth = 0; nth < nodes.length; nth++) {
     const node = nodes[nth];
     const next = nodes[nth + 1];
     if (!node) continue;
-    const pair =
-      next?.type === 'table' && node.type === 'leafDirective' ? withTable(node, next, prefix, context) : undefined;
+    const pair = next?.type === 'table' && node.type === 'leafDirective' ? withTable(node, next, context) : undefined;
     if (pair) nth += 1;
-    blocks.push(pair ?? readBlock(node, prefix, context));
+    blocks.push(pair ?? readBlock(node, context));
   }
   linkNeighbours(blocks, context);
   return blocks;
 }
 
-function readBlock(node: Flow, prefix: string, context: ReadContext): ReadNode {
+function readBlock(node: Flow, context: ReadContext): ReadNode {
   switch (node.type) {
     case 'paragraph':
-      return readParagraph(node, prefix, context);
+      return readParagraph(node, context);
     case 'heading':
-      return register(node, prefix, context, readHeading(node, context));
+      return register(node, context, readHeading(node, context));
     case 'thematicBreak':
-      return register(node, prefix, context, schema.nodes.rule.create());
+      return register(node, context, schema.nodes.rule.create());
     case 'code': {
       const attributes = { language: node.lang ?? null, meta: node.meta ?? null };
       const content = node.value === '' ? [] : [schema.text(node.value)];
-      return register(node, prefix, context, schema.nodes.code_block.create(attributes, content));
+      return register(node, context, schema.nodes.code_block.create(attributes, content));
     }
-    case 'blockquote': {
-      const frame = { lead: '> ', tail: '', inner: `${prefix}> ` };
-      return readHolder(node, prefix, context, frame, (blocks) => schema.nodes.blockquote.create(null, blocks));
-    }
+    case 'blockquote':
+      return readHolder(node, context, '> ', (blocks) => schema.nodes.blockquote.create(null, blocks));
     case 'footnoteDefinition': {
       const label = node.label ?? node.identifier;
-      const frame = { lead: `[^${label}]: `, tail: '', inner: `${prefix}    ` };
-      return readHolder(node, prefix, context, frame, (blocks) => schema.nodes.note.create({ label }, blocks));
+      return readHolder(node, context, '    ', (blocks) => schema.nodes.note.create({ label }, blocks));
     }
     case 'list':
-      return readList(node, prefix, context);
+      return readList(node, context);
     case 'table':
-      return readTable(node, prefix, context);
+      return readTable(node, context);
     case 'containerDirective':
-      return readContainer(node, prefix, context);
+      return readContainer(node, context);
     case 'leafDirective':
-      return readLeafDirective(node, prefix, context);
+      return readLeafDirective(node, context);
     default:
-      return readSource(node, prefix, context);
+      return readSource(node, context);
   }
 }
 
-/** A block that holds others. Its frame is as it was written where it holds something. */
+/** A block that holds others. `indent`: begins each further line of these, behind the prefix. */
 function readHolder(
   source: Extract<Flow, { children: Flow[] }> | ListItem | ContainerDirective,
-  prefix: string,
   context: ReadContext,
-  frame: Frame,
+  indent: string,
   build: (blocks: Node[]) => Node,
   children: readonly Flow[] = source.children as readonly Flow[],
 ): ReadNode {
-  const blocks = readBlocks(children, frame.inner, context);
+  const { text } = context;
+  const inner = context.prefix + indent;
+  const blocks = readBlocks(children, { ...context, prefix: inner });
   const [first, last] = [blocks[0], blocks.at(-1)];
-  const { from, to } = endsOf(source, context.text);
-  const written =
-    first && last
-      ? { lead: context.text.slice(from, first.from), tail: context.text.slice(last.to, to), inner: frame.inner }
-      : frame;
+  if (!first || !last) return register(source, context, build([schema.nodes.paragraph.create()]));
+  const { from, to } = endsOf(source, text);
+  const frame = { lead: text.slice(from, first.from), tail: text.slice(last.to, to), inner };
   const nodes = blocks.map(({ node }) => node);
-  return register(
-    source,
-    prefix,
-    context,
-    build(nodes.length > 0 ? nodes : [schema.nodes.paragraph.create()]),
-    written,
-  );
+  return register(source, context, build(nodes), frame);
 }
 
 /** A paragraph that is one picture is a figure, but in a list, whose items begin with a paragraph. */
-function readParagraph(node: Paragraph, prefix: string, context: ReadContext): ReadNode {
+function readParagraph(node: Paragraph, context: ReadContext): ReadNode {
   const [image, ...others] = node.children;
   if (image?.type === 'image' && others.length === 0) {
     const attributes = { address: image.url, description: image.alt ?? '', caption: image.title ?? null };
-    return register(node, prefix, context, schema.nodes.figure.create(attributes));
+    return register(node, context, schema.nodes.figure.create(attributes));
   }
-  return register(node, prefix, context, schema.nodes.paragraph.create(null, readPhrasing(node, context.text)));
+  return register(node, context, schema.nodes.paragraph.create(null, readPhrasing(node, context.text)));
 }
 
 const WRITTEN_ID = /\{#([^{}]*)\}\s*$/;
@@ -133,18 +121,18 @@ function readHeading(node: Extract<Nodes, { type: 'heading' }>, { text }: ReadCo
   return schema.nodes.heading.create({ level: node.depth, id: id ?? null }, readPhrasing({ ...node, children }, text));
 }
 
-function readList(node: List, prefix: string, context: ReadContext): ReadNode {
+function readList(node: List, context: ReadContext): ReadNode {
   const tight = !node.spread && node.children.every(({ spread }) => !spread);
-  const items = node.children.map((item) => readItem(item, prefix, context));
+  const items = node.children.map((item) => readItem(item, context));
   linkNeighbours(items, context);
   const content = items.map(({ node: item }) => item);
   const list = node.ordered
     ? schema.nodes.ordered_list.create({ start: node.start ?? 1, tight }, content)
     : schema.nodes.bullet_list.create({ tight }, content);
-  return register(node, prefix, context, list);
+  return register(node, context, list);
 }
 
-function readItem(node: ListItem, prefix: string, context: ReadContext): ReadNode {
+function readItem(node: ListItem, context: ReadContext): ReadNode {
   const { from, to } = endsOf(node, context.text);
   const slice = context.text.slice(from, to);
   const [marker = '-', space = ' '] = /^(?:[-*+]|\d+[.)])([ \t]*)/.exec(slice) ?? [];
@@ -153,9 +141,8 @@ function readItem(node: ListItem, prefix: string, context: ReadContext): ReadNod
   // Four spaces behind the one of the marker make code, which the item begins with.
   const isAlone = space === '' || space.length > 4 || marker.length === slice.length || slice[marker.length] === '\n';
   const width = isAlone ? marker.trimEnd().length + 1 : columnsOf(context.text.slice(start, from) + marker) - indent;
-  const frame = { lead: isAlone ? `${marker.trimEnd()} ` : marker, tail: '', inner: prefix + ' '.repeat(width) };
   const checked = node.checked ?? null;
-  return readHolder(node, prefix, context, frame, (blocks) => {
+  return readHolder(node, context, ' '.repeat(width), (blocks) => {
     const [first] = blocks;
     const isText = first?.type === schema.nodes.paragraph;
     return schema.nodes.list_item.create({ checked }, isText ? blocks : [schema.nodes.paragraph.create(), ...blocks]);
@@ -170,43 +157,42 @@ function columnsOf(text: string): number {
 }
 
 /** A directive that belongs to the table below it: a caption, or a chart drawn from it. */
-function withTable(node: LeafDirective, table: Table, prefix: string, context: ReadContext): ReadNode | undefined {
+function withTable(node: LeafDirective, table: Table, context: ReadContext): ReadNode | undefined {
   const template = context.origins.names.blocks.find(({ opening }) => opening === `::${node.name}`);
   const title = plainText(node);
   if (!template || title === undefined) return undefined;
   if (template.isCaption) {
     const hasMore = Object.keys(node.attributes ?? {}).length > 0;
-    return hasMore ? undefined : readTable(table, prefix, context, { title, from: node });
+    return hasMore ? undefined : readTable(table, context, { title, from: node });
   }
-  if (prefix !== '') return undefined;
+  if (context.prefix !== '') return undefined;
   const both = { ...node, position: { start: node.position?.start, end: table.position?.end } } as Nodes;
   return readDrawing(both, template.opening, title, context);
 }
 
-function readLeafDirective(node: LeafDirective, prefix: string, context: ReadContext): ReadNode {
-  if (prefix === '' && context.origins.names.slots.includes(node.name))
+function readLeafDirective(node: LeafDirective, context: ReadContext): ReadNode {
+  if (context.prefix === '' && context.origins.names.slots.includes(node.name))
     return readDrawing(node, `::${node.name}`, '', context);
-  return readSource(node, prefix, context);
+  return readSource(node, context);
 }
 
 function readDrawing(node: Nodes, opening: string, title: string, context: ReadContext): ReadNode {
   const source = originalText(node, context.text);
-  return register(node, '', context, schema.nodes.drawing.create({ source, opening, title }));
+  return register(node, context, schema.nodes.drawing.create({ source, opening, title }));
 }
 
 /** A call-out or a diagram. One whose opening or end is not written plainly is shown as it is. */
-function readContainer(node: ContainerDirective, prefix: string, context: ReadContext): ReadNode {
+function readContainer(node: ContainerDirective, context: ReadContext): ReadNode {
   const opening = `:::${node.name}`;
   const label = labelOf(node);
   const title = label ? plainText(label) : '';
-  if (title === undefined || !isPlain(node, label, context.text)) return readSource(node, prefix, context);
+  if (title === undefined || !isPlain(node, label, context.text)) return readSource(node, context);
   const isDrawn = context.origins.names.blocks.some((template) => template.opening === opening);
-  if (isDrawn && prefix === '') return readDrawing(node, opening, title, context);
-  if (!Object.hasOwn(context.origins.names.callOuts, node.name)) return readSource(node, prefix, context);
-  const frame = { lead: `${opening}\n${prefix}`, tail: `\n${prefix}:::`, inner: prefix };
+  if (isDrawn && context.prefix === '') return readDrawing(node, opening, title, context);
+  if (!Object.hasOwn(context.origins.names.callOuts, node.name)) return readSource(node, context);
   const children = node.children.slice(label ? 1 : 0);
   const build = (blocks: Node[]) => schema.nodes.call_out.create({ name: node.name, title: title || null }, blocks);
-  return readHolder(node, prefix, context, frame, build, children);
+  return readHolder(node, context, '', build, children);
 }
 
 function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefined {
@@ -234,8 +220,9 @@ function plainText({ children }: LeafDirective | Paragraph): string | undefined 
   return others.length === 0 && first.type === 'text' && !first.value.includes('{{') ? textIn(first.value) : undefined;
 }
 
-function readSource(node: Nodes, prefix: string, context: ReadContext): ReadNode {
-  const lines = originalText(node, context.text).split('\n');
+function readSource(node: Nodes, context: ReadContext): ReadNode {
+  const { text, prefix } = context;
+  const lines = originalText(node, text).split('\n');
   const source = lines.map((line, nth) => (nth > 0 && line.startsWith(prefix) ? line.slice(prefix.length) : line));
-  return register(node, prefix, context, schema.nodes.source.create({ source: source.join('\n') }));
+  return register(node, context, schema.nodes.source.create({ source: source.join('\n') }));
 }
