@@ -18,15 +18,15 @@ export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlinePr
   if (headings.length === 0) return null;
   return (
     <nav className={css.sideOutline} aria-label={words.rich.outline}>
-      {headings.map(({ nth, level, text, position }) => (
+      {headings.map(({ id, name, depth, position }) => (
         <button
-          key={nth}
+          key={id}
           type="button"
           className="quiet"
-          style={{ paddingInlineStart: `${level - 1}rem` }}
+          style={{ paddingInlineStart: `${depth + 1}rem` }}
           onClick={() => onHeading(position)}
         >
-          {text || words.rich.emptyHeading}
+          {name}
         </button>
       ))}
     </nav>
@@ -35,15 +35,9 @@ export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlinePr
 
 /** The line below a text: its plan, where that is not beside it, its words and the minutes that they take to read. */
 export const StatusBar = memo(({ outline: { headings, words: count, minutes }, onHeading }: OutlineProps) => {
-  const items = headings.map(({ nth, level, text, position }) => ({
-    id: nth,
-    name: text || words.rich.emptyHeading,
-    depth: Math.max(0, level - 2),
-    position,
-  }));
   return (
     <div className={css.statusBar}>
-      <ChoiceMenu items={items} onChoose={({ position }) => onHeading(position)}>
+      <ChoiceMenu items={headings} onChoose={({ position }) => onHeading(position)}>
         <Dropdown.Trigger className={`quiet ${css.outlineButton}`} disabled={headings.length === 0}>
           <ToolIcon icon={List} /> {words.rich.outline}
         </Dropdown.Trigger>
@@ -55,9 +49,10 @@ export const StatusBar = memo(({ outline: { headings, words: count, minutes }, o
 
 interface Heading {
   /** Number among the headings: positions change with each letter before them. */
-  nth: number;
-  level: number;
-  text: string;
+  id: number;
+  name: string;
+  /** 0 for the highest one of a text. */
+  depth: number;
   position: number;
 }
 
@@ -73,15 +68,17 @@ const WORDS_A_MINUTE = 200;
 
 export function outlineOf(doc: Node): Outline {
   const headings: Heading[] = [];
-  let words = 0;
+  let count = 0;
   doc.descendants((node, position) => {
-    if (node.type.name === 'heading')
-      headings.push({ nth: headings.length, level: Number(node.attrs.level), text: node.textContent, position });
+    if (node.type.name === 'heading') {
+      const name = node.textContent || words.rich.emptyHeading;
+      headings.push({ id: headings.length, name, depth: Math.max(0, node.attrs.level - 2), position });
+    }
     if (!node.isTextblock) return true;
-    if (!isPlaceholder(node)) words += wordsOf(node);
+    if (!isPlaceholder(node)) count += wordsOf(node);
     return false;
   });
-  return { headings, words, minutes: words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+  return { headings, words: count, minutes: count === 0 ? 0 : Math.max(1, Math.round(count / WORDS_A_MINUTE)) };
 }
 
 /** Counted once: a text shares all its paragraphs but one with the text before a key. */

@@ -59,7 +59,7 @@ export function EmptyBar({ children }: { children: ReactNode }) {
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 function titleOf({ name, key }: Tool): string {
-  return key === undefined ? name : `${name} (${keysShown(key, words.keyNames, isMac)})`;
+  return key === undefined ? name : `${name} (${keysShown(key)})`;
 }
 
 interface ToolButtonProps extends Pick<ToolbarProps, 'onTool'> {
@@ -74,7 +74,7 @@ const ToolButton = memo(({ tool, isOn, onTool }: ToolButtonProps) => {
       className={`quiet ${css.tool}`}
       aria-label={name}
       title={titleOf(tool)}
-      {...(key !== undefined && { 'aria-keyshortcuts': ariaKeys(key, isMac) })}
+      {...(key !== undefined && { 'aria-keyshortcuts': ariaKeys(key) })}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       // The text keeps the keyboard, and what is typed next its marks.
       onMouseDown={(event) => event.preventDefault()}
@@ -115,7 +115,7 @@ function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
     name: tool.name,
     tool,
     isOn: tool.isOn?.(state),
-    detail: tool.key && keysShown(tool.key, words.keyNames, isMac),
+    detail: tool.key && keysShown(tool.key),
   }));
   const choose = ({ tool }: (typeof items)[number]) => {
     onLeave();
@@ -134,17 +134,16 @@ function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
   );
 }
 
-/** Keys for people: « Ctrl+Maj+8 », on a Mac « ⌘⇧8 ». `names`: the keys' names on other machines. */
-function keysShown(key: string, names: Readonly<Record<string, string>>, isMac: boolean): string {
-  const parts = key
-    .split('-')
-    .map((part) => (isMac ? (MAC[part] ?? part.toUpperCase()) : (names[part] ?? part.toUpperCase())));
+/** Keys for people: « Ctrl+Maj+8 », on a Mac « ⌘⇧8 ». */
+function keysShown(key: string): string {
+  const names: Readonly<Record<string, string>> = isMac ? MAC : words.keyNames;
+  const parts = key.split('-').map((part) => names[part] ?? part.toUpperCase());
   return parts.join(isMac ? '' : '+');
 }
 
 /** Keys as `aria-keyshortcuts` has them (WAI-ARIA 1.2, 6.6.1). */
-function ariaKeys(key: string, isMac: boolean): string {
+function ariaKeys(key: string): string {
   return key.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+');
 }
 
-const MAC: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', ArrowRight: '→', ArrowLeft: '←' };
+const MAC = { Mod: '⌘', Alt: '⌥', Shift: '⇧', ArrowRight: '→', ArrowLeft: '←' };

@@ -1,15 +1,18 @@
 import { fromDom } from 'hast-util-from-dom';
 import { Slice } from 'prosemirror-model';
-import { Plugin } from 'prosemirror-state';
+import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { workshopPaste as words } from '../../words/text.fr.ts';
+import { insertBlocks } from './commands.ts';
 import { copiedForms } from './copy.ts';
 import { addPictures, picturesIn, placePictures, putInPlace } from './dropped-pictures.ts';
-import { insertMarkdown } from './insert-markdown.ts';
 import { schema } from './model/schema.ts';
+import { Origins } from './model/source-blocks.ts';
+import { readDocument } from './model/to-nodes.ts';
 import { pastedMarkdown } from './paste/pasted-markdown.ts';
 import { pictureFiles } from './paste/pasted-pictures.ts';
 import { cellsOf, pasteIntoTable } from './paste-cells.ts';
+import { dropPlace, keepPlace, placeOf } from './pending.ts';
 import type { Services } from './services.ts';
 import { isTable } from './tables.ts';
 
@@ -91,7 +94,7 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
   const found = readHtml(data, view.state.doc.textContent);
   if (!found) {
     if (plain === '' || !MARKDOWN.test(plain)) return false;
-    void insertMarkdown(view, services, plain, { event: 'paste' }).catch(failed);
+    void insertMarkdown(view, services, plain).catch(failed);
     return true;
   }
   const { files } = found;
@@ -100,7 +103,7 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
     void addPictures(view, sent, view.state.selection.to, services);
     return true;
   }
-  void insertMarkdown(view, services, found.text, { event: 'paste' }).then(() => {
+  void insertMarkdown(view, services, found.text).then(() => {
     services.announce(words.pasted(found.leftOut));
     if (found.pictures.length === 0) return;
     return placePictures(found.pictures, services, (mark, picture) => {
@@ -108,6 +111,30 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
     });
   }, failed);
   return true;
+}
+
+/** Puts Markdown in the place of the selection as the nodes that it stands for. What is typed meanwhile stays, and the selection where nobody can parse it. */
+async function insertMarkdown(view: EditorView, services: Services, source: string): Promise<void> {
+  const { from, to } = view.state.selection;
+  const id = keepPlace(view, { from, to });
+  try {
+    const { content } = readDocument(source, await services.parse(source), new Origins(services.context));
+    if (view.isDestroyed) return;
+    if (isTable(view.state)) return pasteIntoTable(view, new Slice(content, 0, 0));
+    const dispatch = (tr: Transaction) => view.dispatch(tr.setMeta('uiEvent', 'paste'));
+    const place = placeOf(view.state, id);
+    if (place.from < place.to) dispatch(view.state.tr.deleteRange(place.from, place.to));
+    const at = placeOf(view.state, id).from;
+    const [only, ...others] = content.content;
+    const isInLine = only?.type === nodes.paragraph && others.length === 0;
+    if (isInLine && view.state.doc.resolve(at).parent.inlineContent) {
+      const tr = view.state.tr.replace(at, at, new Slice(only.content, 0, 0));
+      const end = tr.doc.resolve(at + only.content.size);
+      dispatch(tr.setSelection(Selection.near(end, -1)).scrollIntoView());
+    } else insertBlocks(content.content, { at, isBehind: true })(view.state, dispatch);
+  } finally {
+    dropPlace(view, id);
+  }
 }
 
 /** Reads the HTML of a clipboard as Markdown, with the files of its pictures; undefined where it says nothing. `text`: the one that it goes into. */

@@ -1,23 +1,13 @@
-import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
-import { type Attrs, Fragment, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
+import { chainCommands, lift, setBlockType, wrapIn } from 'prosemirror-commands';
+import { type Attrs, Fragment, type MarkType, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapRangeInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { schema } from './model/schema.ts';
 
 const { nodes, marks } = schema;
 
-export type MarkName = 'strong' | 'emphasis' | 'strike' | 'code';
-
-/** Switches a mark on what is selected; without a selection, for what is typed next. */
-export function toggleMarkNamed(name: MarkName): Command {
-  return toggleMark(marks[name], null, { removeWhenPresent: false });
-}
-
-export function hasMark(
-  { selection: { $from, from, to, empty }, storedMarks, doc }: EditorState,
-  name: MarkName,
-): boolean {
-  const type = marks[name];
+export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { $from, from, to, empty } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
   return doc.rangeHasMark(from, to, type);
 }
@@ -38,8 +28,6 @@ export function toggleHeading(level: number): Command {
     );
   };
 }
-
-export const toParagraph: Command = setBlockType(nodes.paragraph);
 
 /** Tells whether the caret is in a node of some type with some attributes. */
 export function isIn(type: NodeType, attributes: Attrs = {}): (state: EditorState) => boolean {

@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, DOMSerializer, Fragment, type Slice, type Node as TextNode } from 'prosemirror-model';
 import { pictureSource } from '../pictures/picture-files.ts';
-import { drawingName } from './blocks/atom-views.ts';
+import { drawingName, element } from './blocks/atom-views.ts';
 import { plainText } from './blocks/node-views.ts';
 import { schema } from './model/schema.ts';
 import type { EditorContext } from './services.ts';
@@ -11,7 +11,7 @@ const { nodes } = schema;
 export function copiedForms(slice: Slice, context: EditorContext, editor: ParentNode): { html: string; plain: string } {
   const { content, isInline } = innermost(slice);
   const isRows = content.firstChild?.type === nodes.table_row;
-  const box = document.createElement('div');
+  const box = element('div');
   box.append(
     serializerOf(context).serializeFragment(isRows ? Fragment.from(nodes.table.create(null, content)) : content),
   );
@@ -21,8 +21,7 @@ export function copiedForms(slice: Slice, context: EditorContext, editor: Parent
     item.removeAttribute('data-task');
   }
   for (const note of box.querySelectorAll('[data-note]')) {
-    const sign = document.createElement('sup');
-    sign.append(note.getAttribute('data-note') ?? '');
+    const sign = element('sup', { textContent: note.getAttribute('data-note') ?? '' });
     note.firstElementChild?.prepend(sign, ' ');
   }
   for (const one of box.querySelectorAll('[data-comment]'))
@@ -113,16 +112,12 @@ function embed(picture: HTMLImageElement, editor: ParentNode): void {
   const forWord = picture.outerHTML.replaceAll('--', '- -');
   picture.before(new Comment(`[if mso]>${forWord}<![endif]`), new Comment('[if !mso]><!'));
   picture.after(new Comment('<![endif]'));
-  const words = document.createElement('em');
-  words.append(picture.alt);
   if (shown?.naturalWidth) picture.src = bytesOf(shown, Number(picture.getAttribute('width')));
-  else picture.replaceWith(words);
+  else picture.replaceWith(element('em', { textContent: picture.alt }));
 }
 
 function bytesOf(picture: HTMLImageElement, width: number): string {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = (width * picture.naturalHeight) / picture.naturalWidth;
+  const canvas = element('canvas', { width, height: (width * picture.naturalHeight) / picture.naturalWidth });
   const drawing = canvas.getContext('2d');
   if (!drawing) return picture.src;
   // A transparent picture would be black.

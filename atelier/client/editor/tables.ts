@@ -35,20 +35,13 @@ function selectText(tr: Transaction, cell: number): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, cell + 2, cell + size - 2)).scrollIntoView();
 }
 
-/** A table with empty cells, its first head selected. `head`: what columns are called that nobody named. */
-export function insertTable(head: (nth: number) => string, rows = 3, columns = 3): Command {
+/** A table of three rows and columns with empty cells, its first head selected. `head`: what columns are called that nobody named. */
+export function insertTable(head: (nth: number) => string): Command {
   return (state, dispatch) => {
-    const line = (row: number) => {
-      const names = Array.from({ length: columns }, (_, column) => (row === 0 ? head(column + 1) : ''));
-      return nodes.table_row.create(
-        null,
-        names.map((name) => cellOf(row === 0 ? nodes.table_header : nodes.table_cell, name)),
-      );
-    };
-    const table = nodes.table.create(
-      null,
-      Array.from({ length: rows }, (_, row) => line(row)),
-    );
+    const row = (cells: readonly Node[]) => nodes.table_row.create(null, cells);
+    const heads = row([1, 2, 3].map((nth) => cellOf(nodes.table_header, head(nth))));
+    const empty = row([1, 2, 3].map(() => cellOf(nodes.table_cell, '')));
+    const table = nodes.table.create(null, [heads, empty, empty]);
     const select = (tr: Transaction) => dispatch?.(selectText(tr, tr.selection.$head.before(-1)));
     return insertBlocks([table])(state, dispatch && select);
   };

@@ -24,7 +24,9 @@ import {
   TextQuote,
   Workflow,
 } from 'lucide';
+import { setBlockType, toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
+import type { MarkType } from 'prosemirror-model';
 import { sinkListItem } from 'prosemirror-schema-list';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
@@ -38,16 +40,13 @@ import {
   isLink,
   isList,
   type ListKind,
-  type MarkName,
   nodeAround,
   outdent,
   toggleCallOut,
   toggleCodeBlock,
   toggleHeading,
   toggleList,
-  toggleMarkNamed,
   toggleQuote,
-  toParagraph,
 } from './commands.ts';
 import { SIDES, schema } from './model/schema.ts';
 import type { DialogRequest, EditorContext, Services } from './services.ts';
@@ -65,12 +64,13 @@ export type Tool = {
 } & ({ command: Command } | { dialog: DialogRequest });
 
 const { tools, short } = words;
+const { nodes, marks } = schema;
 
 /** The bar's buttons, group by group: the tools of rarer use stand in its menus. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
-    mark('strong', tools.bold, Bold, 'Mod-b'),
-    mark('emphasis', tools.italic, Italic, 'Mod-i'),
+    mark(marks.strong, tools.bold, Bold, 'Mod-b'),
+    mark(marks.emphasis, tools.italic, Italic, 'Mod-i'),
     { name: tools.link, icon: Link, key: 'Mod-k', dialog: { name: 'link' }, isOn: isLink },
   ],
   [
@@ -90,21 +90,21 @@ const INSERTIONS: readonly Tool[] = [
 ];
 
 const MORE: readonly Tool[] = [
-  { name: tools.quote, icon: TextQuote, key: 'Alt-Shift-q', command: toggleQuote, isOn: isIn(schema.nodes.blockquote) },
-  mark('strike', tools.struck, Strikethrough, 'Alt-Shift-s'),
-  mark('code', tools.code, Code, 'Mod-e'),
+  { name: tools.quote, icon: TextQuote, key: 'Alt-Shift-q', command: toggleQuote, isOn: isIn(nodes.blockquote) },
+  mark(marks.strike, tools.struck, Strikethrough, 'Alt-Shift-s'),
+  mark(marks.code, tools.code, Code, 'Mod-e'),
   {
     name: tools.codeBlock,
     icon: SquareCode,
     key: 'Alt-Shift-c',
     command: toggleCodeBlock,
-    isOn: isIn(schema.nodes.code_block),
+    isOn: isIn(nodes.code_block),
   },
   {
     name: tools.indent,
     icon: IndentIncrease,
     key: 'Alt-Shift-ArrowRight',
-    command: sinkListItem(schema.nodes.list_item),
+    command: sinkListItem(nodes.list_item),
   },
   { name: tools.dedent, icon: IndentDecrease, key: 'Alt-Shift-ArrowLeft', command: outdent },
 ];
@@ -114,8 +114,8 @@ const HEADINGS: readonly Tool[] = [
     name: words.rich.paragraph,
     icon: Heading,
     key: 'Alt-Shift-0',
-    command: toParagraph,
-    isOn: isIn(schema.nodes.paragraph),
+    command: setBlockType(nodes.paragraph),
+    isOn: isIn(nodes.paragraph),
   },
   ...[2, 3, 4].map(
     (level): Tool => ({
@@ -123,13 +123,15 @@ const HEADINGS: readonly Tool[] = [
       icon: Heading,
       key: `Alt-Shift-${level}`,
       command: toggleHeading(level),
-      isOn: isIn(schema.nodes.heading, { level }),
+      isOn: isIn(nodes.heading, { level }),
     }),
   ),
 ];
 
-function mark(name: MarkName, label: string, icon: IconNode, key: string): Tool {
-  return { name: label, icon, key, command: toggleMarkNamed(name), isOn: (state) => hasMark(state, name) };
+/** Switches a mark on what is selected; without a selection, for what is typed next. */
+function mark(type: MarkType, name: string, icon: IconNode, key: string): Tool {
+  const command = toggleMark(type, null, { removeWhenPresent: false });
+  return { name, icon, key, command, isOn: (state) => hasMark(state, type) };
 }
 
 function list(kind: ListKind, icon: IconNode, key: string): Tool {
@@ -171,7 +173,7 @@ function blockTools({ callOuts, blocks, slots }: EditorContext): Tool[] {
       name: words.visible.blocks.callOut(title),
       icon: MessageSquareWarning,
       command: toggleCallOut(name),
-      isOn: isIn(schema.nodes.call_out, { name }),
+      isOn: isIn(nodes.call_out, { name }),
     })),
     ...blocks
       .filter(({ isCaption }) => !isCaption)
@@ -195,7 +197,7 @@ export const LINE_TOOLS: readonly NamedCommand[] = [
 ];
 
 function tableTools(state: EditorState): Tool[] {
-  const caption = nodeAround(state.selection.$from, schema.nodes.table)?.node.attrs.caption ?? null;
+  const caption = nodeAround(state.selection.$from, nodes.table)?.node.attrs.caption ?? null;
   const items: NamedCommand[] = [
     ...LINE_TOOLS,
     ...SIDES.map((side): NamedCommand => [words.table.align[side], alignColumn(side)]),
