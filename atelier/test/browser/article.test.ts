@@ -8,7 +8,7 @@ import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopText } from '../../words/text.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
-import { type } from '../support/type.ts';
+import { paste, type } from '../support/type.ts';
 import {
   body,
   changeNoticed,
@@ -37,6 +37,7 @@ const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
   [link, 1],
   [list, 0],
   [table, 1],
+  [pastedPicture, 0],
   [picture, 3],
   [callOut, 0],
   [(page) => drawing(page, 'schema', 'La route', /Schéma/), 1],
@@ -47,12 +48,12 @@ const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
 
 test('it is written by keyboard and small forms, and no sign of Markdown is ever on the screen', async (page) => {
   await writeFiles(page, { [FACTS]: '---\ntitre: Un outil\nprix: 10,59 $\n---\n' });
-  await addText(page);
+  await withinClicks(page, 3, () => addText(page));
   await watchSigns(page);
   await paragraphs(page);
   for (const [step, clicks] of STEPS) await withinClicks(page, clicks, () => step(page));
   await changeNoticed(page);
-  await clickButton(page, words.file.save);
+  await withinClicks(page, 1, () => clickButton(page, words.file.save));
   await page.getByText(words.state.saved, { exact: true }).waitFor();
   assert.equal(await page.evaluate('window.signsSeen'), [], 'signs that were on the screen');
   assert.match(await page.getByText(/mots · \d+ min/).innerText(), /^(?:9|10)\d\d mots · 5 min/);
@@ -73,7 +74,7 @@ test('it is written by keyboard and small forms, and no sign of Markdown is ever
   assert.is(nodesOf({ type: 'root', children }, 'heading').length, SECTIONS.length);
   assert.is(
     nodesOf({ type: 'root', children }, ['strong', 'emphasis', 'link', 'image', 'footnoteReference']).length,
-    5,
+    6,
   );
   remove(NEW);
 });
@@ -169,16 +170,18 @@ async function table(page: Page): Promise<void> {
   await keyboard.type('Janvier');
   await keyboard.press('Enter');
   const rows = ['Février', 'Mars', 'Avril'].map((month, nth) => `${month}\t${120 + nth}\t${9 - nth}\t${300 - nth}`);
-  await body(page).evaluate((content, text) => {
-    const clipboardData = new DataTransfer();
-    const cells = text.split('\n').map((line) => `<tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr>`);
-    clipboardData.setData('text/html', `<table>${cells.join('')}</table>`);
-    clipboardData.setData('text/plain', text);
-    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, rows.join('\n'));
+  const cells = rows.map((row) => `<tr><td>${row.replaceAll('\t', '</td><td>')}</td></tr>`);
+  await paste(body(page), { 'text/html': `<table>${cells.join('')}</table>`, 'text/plain': rows.join('\n') });
   await page.getByRole('cell', { name: 'Avril' }).waitFor();
   await keyboard.press('Control+End');
   await keyboard.press('ArrowDown');
+}
+
+/** A text of another program, whose picture is kept and put in its place. */
+async function pastedPicture(page: Page): Promise<void> {
+  const image = `<img alt="plan" src="data:image/png;base64,${PNG.toString('base64')}">`;
+  await paste(body(page), { 'text/html': `<p>Voici le plan.</p><p>${image}</p>` });
+  await body(page).getByRole('figure', { name: 'Image : plan' }).locator('img').waitFor();
 }
 
 async function picture(page: Page): Promise<void> {

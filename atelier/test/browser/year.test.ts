@@ -6,18 +6,15 @@ import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopOverview } from '../../words/overview.fr.ts';
 import { workshopText } from '../../words/text.fr.ts';
 import { withinClicks } from '../support/in-clicks.ts';
-import { type } from '../support/type.ts';
+import { paste, type } from '../support/type.ts';
 import {
-  append,
   body,
-  changeNoticed,
   clickButton,
   field,
   NOTES,
   NOTES_TEXT,
   open,
   read,
-  remove,
   saveAndWait,
   workshopSuite,
   write,
@@ -26,27 +23,7 @@ import {
 
 const test = workshopSuite('What a writer does in a year', 'visible');
 
-const { tools, dialogs, rich } = workshopText;
-const NEW = 'content/pages/le-bilan.md';
-
-const PNG = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#369' } })
-  .png()
-  .toBuffer();
-
-test('a new text is made of a document of Word with its picture, another picture, a link and a table', async (page) => {
-  await withinClicks(page, 3, () => addText(page));
-  await withinClicks(page, 1, () => pasteDocument(page));
-  await withinClicks(page, 5, () => addPicture(page));
-  await withinClicks(page, 2, () => addLink(page));
-  await withinClicks(page, 2, () => addTable(page));
-  await withinClicks(page, 1, async () => {
-    await changeNoticed(page);
-    await clickButton(page, words.file.save);
-    await page.getByText(words.state.saved, { exact: true }).waitFor();
-  });
-  assert.match(read(NEW), /## Chiffres[\s\S]*plan\.png[\s\S]*"Vue du toit"[\s\S]*\(\/notes\)[\s\S]*\| Mois/);
-  remove(NEW);
-});
+const { tools, dialogs } = workshopText;
 
 test('what a field says shows on the page, which leads back to the field by a click and saves by its keys', async (page) => {
   await open(page, NOTES);
@@ -68,47 +45,6 @@ const shownIn = (frame: FrameLocator, title: string) => ({
   link: frame.getByRole('link').first(),
 });
 
-async function addText(page: Page): Promise<void> {
-  await clickButton(page, workshopOverview.table.add);
-  await page.getByRole('menuitem', { name: 'Page' }).click();
-  await page.getByLabel(words.newFile.title).fill('Le bilan');
-  await clickButton(page, words.newFile.create);
-  await body(page).waitFor();
-}
-
-async function pasteDocument(page: Page): Promise<void> {
-  await body(page).click();
-  const picture = `<p><img alt="plan" src="data:image/png;base64,${PNG.toString('base64')}"></p>`;
-  await paste(page, `<h1>Chiffres</h1><p>Voici le plan.</p>${picture}`);
-  await body(page).getByRole('heading', { name: 'Chiffres' }).waitFor();
-  await body(page).getByRole('figure', { name: 'Image : plan' }).locator('img').waitFor();
-}
-
-async function addPicture(page: Page): Promise<void> {
-  await clickButton(page, tools.picture);
-  const file = { name: 'vue.png', mimeType: 'image/png', buffer: PNG };
-  await page.getByRole('dialog').getByLabel(dialogs.upload).setInputFiles(file);
-  await page.getByLabel(dialogs.description).fill('La ville');
-  await page.getByLabel(rich.pictureCaption).fill('Vue du toit');
-  await clickButton(page, dialogs.insertPicture);
-  await body(page).getByRole('figure', { name: 'Image : La ville' }).getByText('Vue du toit').waitFor();
-}
-
-async function addLink(page: Page): Promise<void> {
-  await append(page, 'Lire aussi ');
-  await clickButton(page, tools.link);
-  await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
-  await clickButton(page, dialogs.setLink);
-  await body(page).getByRole('link', { name: 'Mes notes' }).waitFor();
-}
-
-async function addTable(page: Page): Promise<void> {
-  await append(page, '.');
-  await clickButton(page, tools.table);
-  await page.keyboard.type('Mois');
-  await body(page).getByRole('columnheader', { name: 'Mois' }).waitFor();
-}
-
 test('a step of undoing ends at a paste, a command, a move of the caret and half a second without a letter, in the text and in a field', async (page) => {
   await openAtStoppedClock(page);
   const text = async () => (await body(page).innerText()).split('une autre').at(-1)?.trim();
@@ -119,11 +55,7 @@ test('a step of undoing ends at a paste, a command, a move of the caret and half
     }
   };
   await type(page, '<Enter>', '<Enter>', 'Un mot ');
-  await body(page).evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<p>et <b>du gras</b></p>');
-    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await paste(body(page), { 'text/html': '<p>et <b>du gras</b></p>' });
   await body(page).locator('strong').waitFor();
   await type(page, '<Control+b>', ' puis');
   await eventually(text, 'Un mot et du gras puis');
@@ -192,11 +124,3 @@ test('a draft is gone on with from the first page: what is wrong with it is mend
     await eventually(() => page.locator('iframe').evaluate((frame) => frame.clientWidth <= 400), true);
   });
 });
-
-async function paste(page: Page, html: string): Promise<void> {
-  await body(page).evaluate((content, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', pasted);
-    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}

@@ -30,12 +30,3 @@ ${TABLE}
 export const text = async (page: Page) => (await editorOutput(page)).text;
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 export const hasKeyboard = (page: Page) => content(page).evaluate((box) => box === document.activeElement);
-
-/** Pastes what a program would have put on the clipboard, by types. */
-export async function paste(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
-  await content(page).evaluate((box, texts) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, one] of Object.entries(texts)) clipboardData.setData(type, one);
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-}

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { assert } from '../../../../test/suite.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { content, paste, TABLE, TEXT, text } from '../../support/rich-page.ts';
+import { content, TABLE, TEXT, text } from '../../support/rich-page.ts';
 import { begin, editorSuite, set } from '../../support/text-editor.ts';
-import { type } from '../../support/type.ts';
+import { paste, type } from '../../support/type.ts';
 
 const test = editorSuite('What comes into a text, and leaves it', 'visible');
 
@@ -13,7 +13,7 @@ test('what is copied comes back as it was', async (page) => {
   assert.not.match(`${copied['text/html']}${copied['text/plain']}`, /\*\*|##|:::|\{\{/);
   await page.keyboard.press('Delete');
   await eventually(() => content(page).getByRole('table').count(), 0);
-  await paste(page, copied);
+  await paste(content(page), copied);
   await content(page).getByRole('table').waitFor();
   assert.match(await text(page), /:::astuce\[À savoir\][\s\S]*:::schema\[Le chemin\]/);
 });
@@ -70,7 +70,7 @@ test('words of a paragraph are copied without it, and cells as a table', async (
 test('cells that are pasted into a table fill it from the caret on, and it grows', async (page) => {
   await begin(page, TABLE);
   await content(page).getByRole('cell', { name: '10 €' }).click();
-  await paste(page, {
+  await paste(content(page), {
     'text/html': '<table><tr><td>a</td><td>b</td></tr><tr><td><b>c</b></td><td>d</td></tr></table>',
   });
   await eventually(() => tableOf(page), 'Outil|Prix| / **Make**|9 €| / Notion|a|b / |**c**|d');
@@ -78,7 +78,7 @@ test('cells that are pasted into a table fill it from the caret on, and it grows
   await selectTo(page, 'Make');
   const copied = await copy(page);
   await content(page).getByRole('cell', { name: 'd', exact: true }).click();
-  await paste(page, copied);
+  await paste(content(page), copied);
   await eventually(() => tableOf(page), 'Outil|Prix| / **Make**|9 €| / Notion|a|b / |**c**|Outil / ||**Make**');
   assert.is(await content(page).locator('tr:not(:first-child) th').count(), 0);
 });
@@ -87,18 +87,18 @@ test('paragraphs that are pasted into a cell stay in it, whatever they come from
   await begin(page, TABLE);
   const pasteInto = async (name: string, data: Readonly<Record<string, string>>) => {
     await selectWords(page, content(page).getByRole('cell', { name }), name);
-    await paste(page, data);
+    await paste(content(page), data);
   };
   await pasteInto('9 €', { 'text/html': '<p>HT</p><ul><li>un</li><li><b>deux</b></li></ul>' });
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|HT un **deux** / Notion|10 €');
   await pasteInto('10 €', { 'text/plain': ' un\n\ndeux' });
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|HT un **deux** / Notion|un deux');
   await content(page).getByRole('cell', { name: 'Notion' }).click();
-  await paste(page, { 'text/plain': 'Airtable\t20 €\n' });
+  await paste(content(page), { 'text/plain': 'Airtable\t20 €\n' });
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|HT un **deux** / Airtable|20 €');
   await content(page).getByRole('cell', { name: 'Airtable' }).click();
   await selectTo(page, '20 €');
-  await paste(page, { 'text/html': '<p>x</p>' });
+  await paste(content(page), { 'text/html': '<p>x</p>' });
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|HT un **deux** / x|x');
   await begin(
     page,
@@ -108,7 +108,7 @@ test('paragraphs that are pasted into a cell stay in it, whatever they come from
   assert.match(copied['text/html'] ?? '', /<!-- caché --><pre>:::inconnu\nVu\n:::<\/pre>/);
   await begin(page, TABLE);
   await selectWords(page, content(page).getByRole('cell', { name: '9 €' }), '9 €');
-  await paste(page, copied);
+  await paste(content(page), copied);
   await eventually(() => tableOf(page), 'Outil|Prix / **Make**|☑ fait ☐ à faire Vu Ventes / Notion|10 €');
 });
 
@@ -185,13 +185,13 @@ function copy(page: Page): Promise<Record<string, string>> {
 
 test('what programs copy comes in as what it says, code as it is, and lines as paragraphs', async (page) => {
   await begin(page, 'Avant');
-  await paste(page, { 'text/html': '<h1>Titre</h1><p>Un <b>mot</b></p>', 'text/plain': 'Titre\nUn mot' });
+  await paste(content(page), { 'text/html': '<h1>Titre</h1><p>Un <b>mot</b></p>', 'text/plain': 'Titre\nUn mot' });
   await eventually(() => text(page), 'Avant\n\n## Titre\n\nUn **mot**');
   await page.keyboard.type('!');
   await eventually(() => text(page), 'Avant\n\n## Titre\n\nUn **mot!**');
   await type(page, '<Control+z>', '<Control+z>');
   await eventually(() => text(page), 'Avant');
-  await paste(page, { 'text/plain': ' un\ndeux' });
+  await paste(content(page), { 'text/plain': ' un\ndeux' });
   await eventually(() => text(page), 'Avant un\n\ndeux');
 });
 
@@ -210,7 +210,11 @@ test('a forged copy brings in neither code nor a broken text: its words alone co
     { type: 'table', content: [{ type: 'table_row', content: [cell] }] },
     { type: 'bullet_list', content: [words('Seul', '/a')] },
   ])
-    await paste(page, { 'application/x-atelier-texte': forged(node), 'text/html': html, 'text/plain': 'Bonjour' });
+    await paste(content(page), {
+      'application/x-atelier-texte': forged(node),
+      'text/html': html,
+      'text/plain': 'Bonjour',
+    });
   await eventually(() => text(page), 'AvantBonjourBonjourBonjourBonjour');
   assert.is(await content(page).locator('a').count(), 0);
 });

@@ -3,9 +3,9 @@ import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { workshopText as words } from '../../../words/text.fr.ts';
-import { content, hasKeyboard, paste, TABLE, TEXT, text } from '../../support/rich-page.ts';
+import { content, hasKeyboard, TABLE, TEXT, text } from '../../support/rich-page.ts';
 import { begin, editorOutput, editorSuite, faulty, set } from '../../support/text-editor.ts';
-import { type } from '../../support/type.ts';
+import { paste, type } from '../../support/type.ts';
 
 const test = editorSuite('A text as its page shows it', 'visible');
 
@@ -208,7 +208,7 @@ test('a server that does not answer loses nothing: the text comes with its answe
   await set(page, { text: 'deux' });
   await eventually(async () => /lancé/.test((await page.getByRole('status').textContent()) ?? ''), true);
   await page.keyboard.press('Control+a');
-  await paste(page, { 'text/html': '<h2>Perdu</h2>' });
+  await paste(content(page), { 'text/html': '<h2>Perdu</h2>' });
   assert.is(await content(page).innerText(), 'un');
   await page.evaluate(() => sessionStorage.setItem('answers', ''));
   await content(page).getByText('deux').waitFor();

@@ -2,9 +2,9 @@ import { assert } from '../../../../test/suite.ts';
 import { axeDiagnostics } from '../../../../test/support/axe.ts';
 import { WIDTHS } from '../../../../test/support/browser.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { paste } from '../../support/rich-page.ts';
+import { content } from '../../support/rich-page.ts';
 import { begin, editorOutput, editorSuite, faulty, set, shownText } from '../../support/text-editor.ts';
-import { type } from '../../support/type.ts';
+import { paste, type } from '../../support/type.ts';
 
 const test = editorSuite('The editor of texts');
 
@@ -51,11 +51,11 @@ test('a diagnostic is marked at its line, read out by F8, and withFix by a key w
 
 test('what programs copy is pasted as Markdown, and a picture is stored where it is pasted', async (page) => {
   await begin(page, 'Avant : ');
-  await paste(page, { 'text/html': '<p>Un <b style="color:red">mot</b></p>', 'text/plain': 'Un mot' });
+  await paste(content(page), { 'text/html': '<p>Un <b style="color:red">mot</b></p>', 'text/plain': 'Un mot' });
   await eventually(async () => (await editorOutput(page)).text, 'Avant : Un **mot**');
   const picture = '<p>Voici <img alt="Un tableau" src="data:image/png;base64,iVBORw0KGgo="></p>';
   await type(page, '\n\n');
-  await paste(page, { 'text/html': picture });
+  await paste(content(page), { 'text/html': picture });
   await eventually(
     async () => /Voici !\[Un tableau\]\(<?\/images\/.+\.png/.test((await editorOutput(page)).text),
     true,
