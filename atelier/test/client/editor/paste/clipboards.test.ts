@@ -220,7 +220,12 @@ test('links into the document and their signs stay behind, those into others sta
 
 test('boxes to tick of other programs stay boxes', () => {
   const both = '- [x] Fait\n- [ ] Non';
+  const docs = (checked: boolean, words: string) =>
+    `<li dir="ltr" role="checkbox" aria-checked="${checked}" aria-level="1"><img src="data:image/png;base64,AA==" width="18px" height="18px" alt="x" aria-roledescription="checkbox"><p dir="ltr" role="presentation"><span>${words}</span></p></li>`;
   check({
+    [`<ul>${docs(true, 'Fait')}${docs(false, 'Non')}</ul>`]: both,
+    '<p>☒ Fait</p><p>☐ Non</p>': both,
+    '<ul><li><input type="checkbox" checked disabled> Fait</li><li><input type="checkbox"> Non</li></ul>': both,
     '<ul><li><div class="checkbox checkbox-on"></div> Fait</li><li><div class="checkbox checkbox-off"></div> Non</li></ul>':
       both,
     '<ul><li>[x] Fait</li><li>[ ] Non</li></ul>': both,

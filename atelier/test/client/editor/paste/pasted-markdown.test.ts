@@ -19,21 +19,17 @@ function pastedFile(name: string): PastedMarkdown {
   return pastedHtml(readFileSync(join(projectRoot, 'test/fixtures/clipboards', `${name}.html`), 'utf8'));
 }
 
-/** Without what became of pictures. */
-function wordsOf({ text, leftOut }: PastedMarkdown): Pick<PastedMarkdown, 'text' | 'leftOut'> {
-  return { text, leftOut };
+function check(cases: Readonly<Record<string, string>>): void {
+  for (const [html, text] of Object.entries(cases)) assert.is(pastedHtml(html).text, text, html);
 }
 
 const MARK = /\[À compléter : image (\d+)[^\]\n]*\]/g;
 
-test('Word: its title, headings, fake lists, table and note; without its files, which are counted', () => {
-  const { text, pictures, leftOut } = pastedFile('word');
-  assert.equal(
-    pictures.map(({ src }) => src),
-    ['file:///C:/Temp/clip_image001.png'],
-  );
-  assert.is(
-    text.replace(`\n\n${pictures[0]?.mark}`, ''),
+/** Texts of programs without what became of their pictures, and what is left out of them. */
+const PROGRAMS: readonly [sentence: string, file: string, text: string, leftOut?: object][] = [
+  [
+    'Word: its title, headings, fake lists, table and note; without its files, which are counted',
+    'word',
     `## Le rapport
 
 ## Première partie
@@ -54,35 +50,39 @@ test('Word: its title, headings, fake lists, table and note; without its files, 
 | Make      | 9 € par mois |
 
 [^1]: Source : nos mesures.`,
-  );
-  assert.equal(leftOut, { links: 1 });
-});
+    { links: 1 },
+  ],
+  [
+    'Word Online: headings that say so, and lists in a box each',
+    'word-online',
+    '## Le rapport\n\n**Important** : à lire.\n\n- Un\n  - Dedans\n- Deux\n\nLa fin.',
+  ],
+  [
+    'Google Docs: styles that mean something, and not the bold around it all',
+    'google-docs',
+    '## Mon plan\n\nUn **_mot fort_**, un ~~vieux~~ et [la CNIL](https://www.cnil.fr/fr).\n\n### Sous-partie\n\n1. Un\n   - Dedans\n2. Deux',
+  ],
+  [
+    'LibreOffice: notes, and bullets that are written as text',
+    'libreoffice',
+    '## Le bilan\n\nUn fait[^1] et **deux autres**.\n\n- Un\n- Deux\n\n### Détail\n\n- Premier\n- Second\n\n[^1]: La source.',
+  ],
+];
 
-test('Word Online: headings that say so, and lists in a box each', () => {
-  assert.equal(wordsOf(pastedFile('word-online')), {
-    text: '## Le rapport\n\n**Important** : à lire.\n\n- Un\n  - Dedans\n- Deux\n\nLa fin.',
-    leftOut: {},
+for (const [sentence, file, text, leftOut = {}] of PROGRAMS)
+  test(sentence, () => {
+    const pasted = pastedFile(file);
+    assert.equal(
+      [
+        pasted.text
+          .replaceAll(MARK, '')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim(),
+        pasted.leftOut,
+      ],
+      [text, leftOut],
+    );
   });
-  assert.is(pastedHtml('<div role="heading">Un titre</div><p>La fin.</p>').text, '## Un titre\n\nLa fin.');
-});
-
-test('Google Docs: styles that mean something, and not the bold around it all', () => {
-  const { text, pictures, leftOut } = pastedFile('google-docs');
-  assert.equal(
-    { text: text.replace(`\n\n${pictures[0]?.mark}`, ''), leftOut },
-    {
-      text: '## Mon plan\n\nUn **_mot fort_**, un ~~vieux~~ et [la CNIL](https://www.cnil.fr/fr).\n\n### Sous-partie\n\n1. Un\n   - Dedans\n2. Deux',
-      leftOut: {},
-    },
-  );
-});
-
-test('LibreOffice: notes, and bullets that are written as text', () => {
-  assert.equal(wordsOf(pastedFile('libreoffice')), {
-    text: '## Le bilan\n\nUn fait[^1] et **deux autres**.\n\n- Un\n- Deux\n\n### Détail\n\n- Premier\n- Second\n\n[^1]: La source.',
-    leftOut: {},
-  });
-});
 
 test('a web page: links that lead somewhere, code, and signs that mean nothing here', () => {
   const { text, leftOut } = pastedFile('web-page');
@@ -105,7 +105,7 @@ test('a web page: links that lead somewhere, code, and signs that mean nothing h
 });
 
 test('marks that touch are one, and have no spaces at their ends', () => {
-  const cases = {
+  check({
     '<p>un <b>mot </b>ici</p>': 'un **mot** ici',
     '<p><b>un</b><b> mot</b></p>': '**un mot**',
     '<p><b>un</b> <b><i>mot</i></b></p>': '**un _mot_**',
@@ -115,14 +115,16 @@ test('marks that touch are one, and have no spaces at their ends', () => {
     '<p>un<br></p><p><br></p><p>deux</p>': 'un\n\ndeux',
     '<p>un<br>deux</p>': 'un\\\ndeux',
     '<p>un<br><br> deux<br></p>': 'un\n\ndeux',
-  };
-  for (const [html, text] of Object.entries(cases)) assert.is(pastedHtml(html).text, text, html);
+  });
 });
 
 test('headings begin below the page’s own and never skip a level, wherever they stood', () => {
-  assert.is(pastedHtml('<h4>A</h4><h6>B</h6><h4>C</h4>').text, '## A\n\n### B\n\n## C');
-  assert.is(pastedHtml('<h3>A</h3><h1>B</h1>').text, '## A\n\n## B');
-  assert.is(pastedHtml('<ul><li><h2>A</h2></li></ul>').text, '- A');
+  check({
+    '<h4>A</h4><h6>B</h6><h4>C</h4>': '## A\n\n### B\n\n## C',
+    '<h3>A</h3><h1>B</h1>': '## A\n\n## B',
+    '<ul><li><h2>A</h2></li></ul>': '- A',
+    '<div role="heading">Un titre</div><p>La fin.</p>': '## Un titre\n\nLa fin.',
+  });
 });
 
 test('an empty clipboard is no text', () => {
@@ -148,17 +150,6 @@ test('pictures wait in their places under numbers that the text has not used yet
   assert.ok(text.startsWith(`Un ${pictures[0]?.mark} deux`), text);
   assert.is(isPictures, false);
   assert.is(pastedHtml('<p><img src="a.png"></p>').isPictures, true);
-});
-
-test('boxes to tick of Google Docs, of web pages and of Word stay boxes, ticked or not', () => {
-  const docs = (checked: boolean, words: string) =>
-    `<li dir="ltr" role="checkbox" aria-checked="${checked}" aria-level="1"><img src="data:image/png;base64,AA==" width="18px" height="18px" alt="x" aria-roledescription="checkbox"><p dir="ltr" role="presentation"><span>${words}</span></p></li>`;
-  const { text, pictures } = pastedHtml(`<ul>${docs(true, 'Fait')}${docs(false, 'À faire')}</ul>`);
-  assert.is(text, '- [x] Fait\n- [ ] À faire');
-  assert.equal(pictures, []);
-  const web = '<ul><li><input type="checkbox" checked disabled> Fait</li><li><input type="checkbox"> À faire</li></ul>';
-  assert.is(pastedHtml(web).text, '- [x] Fait\n- [ ] À faire');
-  assert.is(pastedHtml('<p>☒ Fait</p><p>☐ À faire</p>').text, '- [x] Fait\n- [ ] À faire');
 });
 
 test('signs below and above the line are signs of that sort, and what has none is told, but for endings', () => {
