@@ -37,7 +37,7 @@ export function BinPage({ onFiles }: ViewProps) {
       </div>
       {entries && entries.length > 0 && (
         <>
-          <ul className="entries">
+          <ul className="card entries">
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} onRestore={() => restore(entry)} />
             ))}

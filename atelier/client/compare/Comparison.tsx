@@ -89,7 +89,7 @@ function SameRows(props: SamePiecesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={css.same} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.same(props.rows.length)}</summary>
+      <summary className="muted">{words.same(props.rows.length)}</summary>
       {isOpen && <SamePieces {...props} />}
     </details>
   );
@@ -128,7 +128,7 @@ export function RowView({ row: { before, after }, labels, file }: RowViewProps) 
     <div className={css.row}>
       {before ? <Side piece={before} label={labels.before} ranges={changes.before} tag="del" file={file} /> : <span />}
       {after && <Side piece={after} label={labels.after} ranges={changes.after} tag="ins" file={file} />}
-      {hasSameWords && <p className={css.note}>{words.sameWords}</p>}
+      {hasSameWords && <p className={`muted ${css.note}`}>{words.sameWords}</p>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ interface QuestionsProps extends Pick<Answers, 'answerTo' | 'answer'> {
 /** The pieces that both sides have changed, each with the choice of one of them or both. */
 export function Questions({ questions, ...props }: QuestionsProps) {
   return (
-    <ol className={`${css.comparison} ${css.questions}`}>
+    <ol className={css.comparison}>
       {questions.map((question, nth) => (
         <li key={keyOf(question)}>
           <QuestionView question={question} legend={words.question(nth + 1, questions.length)} {...props} />

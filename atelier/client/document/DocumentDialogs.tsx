@@ -218,7 +218,7 @@ interface ObstacleListProps extends Pick<ReleaseDialogProps, 'nameOf' | 'onGo'> 
 
 function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
   return (
-    <ul className={css.places}>
+    <ul className={`stack ${css.places}`}>
       {found.map((obstacle) => (
         <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
           <button type="button" onClick={() => onGo(obstacle)}>

@@ -70,7 +70,7 @@ function Aside({ path, children }: { path: string; children: React.ReactNode }) 
   const title = useTitles()(path);
   const heading = useHeading(title);
   return (
-    <main style={{ padding: 'var(--space-4)', display: 'grid', gap: 'var(--space-4)' }}>
+    <main className="page">
       <a href={linkTo({ path: '' })}>{words.file.back}</a>
       <h1 ref={heading} tabIndex={-1}>
         {title}
@@ -227,7 +227,7 @@ interface DiagnosticProps extends Omit<DiagnosticsListProps, 'diagnostics'> {
 function TextDiagnostic({ diagnostic, nameOf, labels, onGo, onFix }: DiagnosticProps) {
   const { severity, fix } = diagnostic;
   return (
-    <li className={css.diagnostic} data-severity={severity}>
+    <li className={css.item} data-severity={severity}>
       <button type="button" className="quiet" onClick={() => onGo(diagnostic)}>
         {words.diagnostics[severity]}
         {' · '}

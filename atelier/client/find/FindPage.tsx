@@ -125,7 +125,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
 
 function GenderField({ replacing: { replacement, gender, setGender } }: Pick<ReplaceFormProps, 'replacing'>) {
   return (
-    <fieldset className={`row ${css.gender}`}>
+    <fieldset className="row">
       <legend>{words.gender(replacement)}</legend>
       {(['masculine', 'feminine'] as const).map((one) => (
         <label key={one} className={`row ${css.option}`}>

@@ -42,7 +42,7 @@ function TextPassages(props: TextProps) {
   const own = chosen.get(path) ?? new Set();
   const sentences = passageIndices(text, false);
   return (
-    <section aria-labelledby={heading} className={css.text}>
+    <section aria-labelledby={heading} className={`card ${css.text}`}>
       <h2 id={heading} className={`row ${css.head}`}>
         {sentences.length > 0 && (
           <CheckAll
@@ -53,7 +53,7 @@ function TextPassages(props: TextProps) {
           />
         )}
         <a href={linkTo({ path })}>{title}</a>
-        <span className={css.place}>{contentType?.title}</span>
+        <span className={`muted ${css.place}`}>{contentType?.title}</span>
       </h2>
       <PassageList {...props} schema={contentType?.schema} indices={sentences} />
       <Technique>
@@ -90,7 +90,7 @@ function PassageList({ text, list, wish, chosen, onChoose, schema, indices }: Pa
             />
             <div className={css.line}>
               <PassageLine passage={passage} wish={isChosen ? wish : undefined} variables={list.variables} />
-              <a className={css.place} href={linkTo({ path, line, column })}>
+              <a className={`muted ${css.place}`} href={linkTo({ path, line, column })}>
                 {place}
               </a>
             </div>

@@ -123,7 +123,7 @@ function FormSections({ schema, value }: FormSectionsProps) {
   if (!shown) return <GroupFields schema={schema} at={[]} value={value} />;
   return (
     <>
-      <nav className={styles.sections} aria-label={words.sections}>
+      <nav className="row" aria-label={words.sections}>
         {sections.map(({ name, keys }) => (
           <button
             key={name}

@@ -163,7 +163,7 @@ export function GroupField(props: FieldProps) {
       aria-describedby={open ? `${help} ${diagnosticsId}` : undefined}
     >
       <legend>
-        <button type="button" className={styles.fold} aria-expanded={open} onClick={turn}>
+        <button type="button" className={`quiet ${styles.fold}`} aria-expanded={open} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> {label}
           {!open && <DiagnosticCount diagnostics={diagnosticsWithin(scope, at)} />}
         </button>

@@ -118,7 +118,7 @@ function FoldedItem(props: ItemProps & { label: string }) {
     <ItemPlace {...props} id={scope.idOf(at, 'control')} label={label} className={styles.folded}>
       <div className={styles.head}>
         <Grip count={props.count} />
-        <button type="button" aria-expanded={open} aria-controls={body} onClick={turn}>
+        <button type="button" className="quiet" aria-expanded={open} aria-controls={body} onClick={turn}>
           <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
           <span className={styles.summary}>{summary || words.empty}</span>
           <DiagnosticCount diagnostics={diagnosticsWithin(scope, at)} />
@@ -269,7 +269,15 @@ interface ToolButtonProps {
 
 function ToolButton({ id, glyph, label, off = false, onClick }: ToolButtonProps) {
   return (
-    <button id={id} type="button" title={label} aria-label={label} aria-disabled={off || undefined} onClick={onClick}>
+    <button
+      id={id}
+      type="button"
+      className="quiet"
+      title={label}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={onClick}
+    >
       <Glyph name={glyph} />
     </button>
   );

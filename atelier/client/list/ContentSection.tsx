@@ -44,7 +44,7 @@ export function ContentSection({ list, unsaved, online, changes, onFiles }: Cont
   const shown = found.slice(page * ROWS, (page + 1) * ROWS);
   const caption = words.table.caption(found.length, rows.length);
   return (
-    <section className={css.section} aria-label={words.table.heading}>
+    <section className="stack" aria-label={words.table.heading}>
       <div className={`row ${css.head}`}>
         <h2>{words.table.heading}</h2>
         <span className="muted">{caption}</span>

@@ -24,7 +24,7 @@ interface ContentTableProps {
 export function ContentTable({ rows, label, isWaiting, arranging }: ContentTableProps) {
   if (rows.length === 0) return <p>{words.table.none}</p>;
   return (
-    <table className={css.table} data-waiting={isWaiting} aria-label={label}>
+    <table className={`card ${css.table}`} data-waiting={isWaiting} aria-label={label}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (

@@ -27,13 +27,13 @@ interface WaitingProps {
 export function Waiting({ groups, unpublished, problem }: WaitingProps) {
   const title = useId();
   return (
-    <section aria-labelledby={title} className={css.section}>
+    <section aria-labelledby={title} className="stack">
       <h2 id={title}>{words.waiting.heading}</h2>
-      <div className={css.groups}>
+      <div className={`card ${css.groups}`}>
         <a className={css.line} href={PUBLICATION_FRAGMENT}>
           <span className={css.count}>{unpublished ?? <span aria-hidden="true">↑</span>}</span>
           <span className={css.label}>{words.waiting.unpublished}</span>
-          <span className={css.detail}>{words.waiting.unpublishedHint}</span>
+          <span className="muted">{words.waiting.unpublishedHint}</span>
         </a>
         <p role="status" className={css.status}>
           {problem || (!groups && words.waiting.looking)}
@@ -57,7 +57,7 @@ function WaitingLine({ group: { name, label, count, texts } }: { group: WaitingG
       <ul className={css.texts}>
         {texts.slice(0, MAX_TEXTS).map(({ link, title, detail }) => (
           <li key={link + title}>
-            {link === '' ? title : <a href={link}>{title}</a>} <span className={css.detail}>{detail}</span>
+            {link === '' ? title : <a href={link}>{title}</a>} <span className="muted">{detail}</span>
           </li>
         ))}
         {texts.length > MAX_TEXTS && <li>{words.waiting.more(texts.length - MAX_TEXTS)}</li>}

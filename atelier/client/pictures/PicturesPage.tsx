@@ -37,8 +37,8 @@ export function PicturesPage({ onFiles }: ViewProps) {
       <div role="status">
         {(problem || status) !== '' && <Notice tone={problem === '' ? 'info' : 'error'}>{problem || status}</Notice>}
       </div>
-      <div className={css.filters}>
-        <search>
+      <div className="row">
+        <search className="grow">
           <LabelledInput label={words.search} hint={words.searchHint} type="search" value={typed} onValue={setTyped} />
         </search>
         <UnusedFilter count={pictures?.filter(isUnused).length ?? 0} checked={onlyUnused} onCheck={setOnlyUnused} />

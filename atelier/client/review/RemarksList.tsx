@@ -3,8 +3,8 @@ import type { StoredRemark } from '../../server/review/remark-files.ts';
 import type { RemarkPlace } from '../../server/review/remarks.ts';
 import { workshopReview } from '../../words/review.fr.ts';
 import type { OpenDocument } from '../document/use-document.ts';
+import * as css from '../document/Workbench.module.css';
 import { Notice } from '../ui/Notice.tsx';
-import * as css from './RemarksList.module.css';
 import type { PlacedRemark } from './use-remarks.ts';
 
 const words = workshopReview.list;
@@ -23,14 +23,14 @@ export function RemarksList({ doc: { remarks, activePane } }: { doc: OpenDocumen
     },
   };
   return (
-    <section className={css.section} aria-label={words.heading}>
+    <section className={`${css.section} ${css.list}`} aria-label={words.heading}>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         <span role="status">{words.count(open.length, settled.length)}</span>
       </h2>
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
       <RemarkItems remarks={open} {...actions} />
       {settled.length > 0 && (
-        <details className={css.settled}>
+        <details>
           <summary>{words.settled}</summary>
           <RemarkItems remarks={settled} {...actions} />
         </details>
@@ -46,7 +46,7 @@ interface RemarkActions {
 
 function RemarkItems({ remarks, ...actions }: RemarkActions & { remarks: readonly PlacedRemark[] }) {
   return (
-    <ul className={css.list}>
+    <ul>
       {remarks.map((remark) => (
         <RemarkItem key={remark.id} remark={remark} {...actions} />
       ))}
@@ -58,7 +58,7 @@ function RemarkItem({ remark, onGo, onSettle }: RemarkActions & { remark: Placed
   const { place, state, quote, reader, text } = remark;
   const isLost = quote !== '' && place.length === 0;
   return (
-    <li className={css.remark}>
+    <li className={css.item}>
       <button type="button" className="quiet" onClick={() => onGo(place)}>
         {words.go}
       </button>

@@ -87,7 +87,7 @@ export function FormDialog({
   };
   return (
     <Dialog heading={title} onClose={onClose} wide={wide}>
-      <form className={css.form} onSubmit={submit}>
+      <form className="stack" onSubmit={submit}>
         {children}
         <Actions close={cancel} onClose={onClose}>
           {done !== undefined && (
