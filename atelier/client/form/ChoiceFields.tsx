@@ -25,7 +25,7 @@ export function ReferenceField(props: FieldProps) {
 }
 
 /** A value that is no option stays in the file until another one is chosen, as the build says what is wrong with it. */
-function SelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
+export function SelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { at, value, required } = props;
   const { edit } = useForm();
   const text = textOf(value);

@@ -1,11 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, Plus, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
-import { ToolIcon } from '../ui/ToolIcon.tsx';
 import styles from './FrontMatterForm.module.css';
 import { bindPunctuation, type FieldSchema, formWording, replaceKeys } from './field-schema.ts';
 import { diagnosticsWithin, type FieldProps, textOf, useForm, within } from './form-scope.ts';
@@ -139,22 +137,4 @@ export function DiagnosticCount({ diagnostics }: { diagnostics: readonly FieldDi
       {words.diagnostics(diagnostics.length)}
     </strong>
   );
-}
-
-const GLYPHS = {
-  up: ArrowUp,
-  down: ArrowDown,
-  copy: Copy,
-  remove: X,
-  add: Plus,
-  grip: GripVertical,
-  open: ChevronDown,
-  closed: ChevronRight,
-};
-
-export type GlyphName = keyof typeof GLYPHS;
-
-/** A sign on a button that says in words what it does. */
-export function Glyph({ name }: { name: GlyphName }) {
-  return <ToolIcon icon={GLYPHS[name]} size="1em" />;
 }

@@ -1,8 +1,11 @@
+import { ChevronDown, ChevronRight, Plus } from 'lucide';
 import { useState } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { isMap } from '../../../build/contract/field-values.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { DiagnosticCount, Diagnostics, FieldFrame, Glyph, Help } from './FieldFrame.tsx';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
+import { SelectField } from './ChoiceFields.tsx';
+import { DiagnosticCount, Diagnostics, FieldFrame, Help } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
 import { emptyValue, type FieldSchema, optionsOf, shapeOf, tagOf } from './field-schema.ts';
 import { diagnosticsOf, diagnosticsWithin, type FieldProps, isFocusInside, textOf, useForm } from './form-scope.ts';
@@ -94,7 +97,7 @@ function AddFields({ at, fields, onOpen }: AddFieldsProps) {
           title={schema.description}
           onClick={() => add(key, schema)}
         >
-          <Glyph name="add" /> {schema.title ?? key}
+          <ToolIcon icon={Plus} size="1em" /> {schema.title ?? key}
         </button>
       ))}
     </fieldset>
@@ -153,26 +156,22 @@ export function GroupField(props: FieldProps) {
   const scope = useForm();
   const { open, turn } = useFold(at, true);
   const help = scope.idOf(at, 'help');
-  const diagnosticsId = scope.idOf(at, 'diagnostics');
-  const { properties } = variantOf(schema, value).schema;
-  const diagnostics = diagnosticsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
   return (
     <fieldset
       id={scope.idOf(at, 'control')}
       className={styles.group}
-      aria-describedby={open ? `${help} ${diagnosticsId}` : undefined}
+      aria-describedby={open ? `${help} ${scope.idOf(at, 'diagnostics')}` : undefined}
     >
       <legend>
         <button type="button" className={`quiet ${styles.fold}`} aria-expanded={open} onClick={turn}>
-          <Glyph name={open ? 'open' : 'closed'} /> {label}
+          <ToolIcon icon={open ? ChevronDown : ChevronRight} size="1em" /> {label}
           {!open && <DiagnosticCount diagnostics={diagnosticsWithin(scope, at)} />}
         </button>
       </legend>
       {open && (
         <>
           <Help id={help} schema={schema} />
-          <Diagnostics id={diagnosticsId} diagnostics={diagnostics} />
-          <VariantFields schema={schema} at={at} value={value} />
+          <GroupBody schema={schema} at={at} value={value} />
           {onRemove && value !== undefined && (
             <button type="button" className={styles.away} onClick={onRemove}>
               {words.removeField(label)}
@@ -192,36 +191,35 @@ export function variantOf(schema: FieldSchema, value: unknown): { tag: string | 
   return { tag, schema: optionsOf(schema).find((option) => tagOf(option, tag) === name) ?? {} };
 }
 
-/** The fields of a group, or of the form of a union that is chosen. Another choice writes the tag alone: what both forms have stays. */
-export function VariantFields({ schema, at, value }: { schema: FieldSchema; at: KeyPath; value: unknown }) {
-  const { edit } = useForm();
+/** What is wrong with a group as a whole, and its fields: those of the form that is chosen, in a union. */
+export function GroupBody({ schema, at, value }: Pick<FieldProps, 'schema' | 'at' | 'value'>) {
+  const scope = useForm();
   const { tag, schema: chosen } = variantOf(schema, value);
-  if (tag === undefined) return <GroupFields schema={schema} at={at} value={value} />;
-  const options = optionsOf(schema);
-  const name = isMap(value) ? textOf(value[tag]) : '';
-  const place = [...at, tag];
-  const { title = tag } = options[0]?.properties?.[tag] ?? {};
-  const help = chosen.description === undefined ? {} : { description: chosen.description };
+  const known = { ...chosen.properties, ...Object(value) };
+  const diagnostics = diagnosticsOf(scope, at, (key) => key in known);
+  const name = tag !== undefined && isMap(value) ? textOf(value[tag]) : '';
   return (
     <>
-      <FieldFrame schema={help} at={place} value={name} required label={title}>
-        {(control) => (
-          <select {...control} value={name} onChange={({ target }) => edit({ at: place, value: target.value })}>
-            {name === '' && <option value="">{words.choose}</option>}
-            {name !== '' && !options.some((option) => tagOf(option, tag) === name) && (
-              <option value={name}>{words.notAmong(name)}</option>
-            )}
-            {options.map((option) => (
-              <option key={tagOf(option, tag)} value={tagOf(option, tag)}>
-                {option.title ?? tagOf(option, tag)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <Diagnostics id={scope.idOf(at, 'diagnostics')} diagnostics={diagnostics} />
+      {tag !== undefined && <VariantField schema={schema} at={[...at, tag]} tag={tag} name={name} chosen={chosen} />}
       <GroupFields key={name} schema={chosen} at={at} value={value} tag={tag} />
     </>
   );
+}
+
+interface VariantFieldProps extends Pick<FieldProps, 'schema' | 'at'> {
+  tag: string;
+  name: string;
+  chosen: FieldSchema;
+}
+
+/** The choice of a union's form. Another choice writes the tag alone: what both forms have stays. */
+function VariantField({ schema, at, tag, name, chosen: { description } }: VariantFieldProps) {
+  const forms = optionsOf(schema);
+  const { title = tag } = forms[0]?.properties?.[tag] ?? {};
+  const options = forms.map((form) => ({ value: tagOf(form, tag), label: form.title ?? tagOf(form, tag) }));
+  const help = description === undefined ? {} : { description };
+  return <SelectField schema={help} at={at} value={name} required label={title} options={options} />;
 }
 
 /** Folds a group. It unfolds whenever the focus is to go to a field inside it. */

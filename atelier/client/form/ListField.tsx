@@ -1,11 +1,13 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, GripVertical, type IconNode, Plus, X } from 'lucide';
 import type { DragEvent, ReactNode } from 'react';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
-import { DiagnosticCount, Diagnostics, Glyph, type GlyphName, Help } from './FieldFrame.tsx';
+import { ToolIcon } from '../ui/ToolIcon.tsx';
+import { DiagnosticCount, Diagnostics, Help } from './FieldFrame.tsx';
 import formStyles from './FrontMatterForm.module.css';
 import { emptyValue, type FieldSchema, fits, optionsOf, shapeOf, tagOf } from './field-schema.ts';
 import { diagnosticsOf, diagnosticsWithin, type FieldProps, pathKey, useForm } from './form-scope.ts';
-import { useFold, VariantFields, variantOf } from './GroupFields.tsx';
+import { GroupBody, useFold, variantOf } from './GroupFields.tsx';
 import styles from './ListField.module.css';
 import { summaryOf, useItemKeys } from './list-items.ts';
 
@@ -79,7 +81,8 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
             type="button"
             onClick={() => add(label, name)}
           >
-            <Glyph name="add" /> {form.title === undefined ? words.add.items : words.add.item(form.title)}
+            <ToolIcon icon={Plus} size="1em" />{' '}
+            {form.title === undefined ? words.add.items : words.add.item(form.title)}
           </button>
         );
       })}
@@ -119,29 +122,16 @@ function FoldedItem(props: ItemProps & { label: string }) {
       <div className={styles.head}>
         <Grip count={props.count} />
         <button type="button" className="quiet" aria-expanded={open} aria-controls={body} onClick={turn}>
-          <Glyph name={open ? 'open' : 'closed'} /> <strong>{label}</strong>{' '}
+          <ToolIcon icon={open ? ChevronDown : ChevronRight} size="1em" /> <strong>{label}</strong>{' '}
           <span className={styles.summary}>{summary || words.empty}</span>
           <DiagnosticCount diagnostics={diagnosticsWithin(scope, at)} />
         </button>
         <ItemButtons {...props} label={label} />
       </div>
       <fieldset id={body} hidden={!open} aria-label={label} className={styles.body}>
-        {open && <ItemBody {...props} />}
+        {open && <GroupBody schema={schema} at={at} value={value} />}
       </fieldset>
     </ItemPlace>
-  );
-}
-
-function ItemBody({ schema, list, index, value }: ItemProps) {
-  const scope = useForm();
-  const at = [...list, index];
-  const { properties } = variantOf(schema, value).schema;
-  const diagnostics = diagnosticsOf(scope, at, (key) => key in { ...properties, ...Object(value) });
-  return (
-    <>
-      <Diagnostics id={scope.idOf(at, 'diagnostics')} diagnostics={diagnostics} />
-      <VariantFields schema={schema} at={at} value={value} />
-    </>
   );
 }
 
@@ -168,20 +158,20 @@ function ItemButtons(props: ItemProps & { label: string }) {
     <div className={styles.tools}>
       <ToolButton
         id={idOf(at, 'up')}
-        glyph="up"
+        icon={ArrowUp}
         label={words.up(label)}
         off={index === 0}
         onClick={() => move(index - 1, 'up')}
       />
       <ToolButton
         id={idOf(at, 'down')}
-        glyph="down"
+        icon={ArrowDown}
         label={words.down(label)}
         off={index === count - 1}
         onClick={() => move(index + 1, 'down')}
       />
-      {!full && <ToolButton glyph="copy" label={words.duplicate(label)} onClick={duplicate} />}
-      <ToolButton id={idOf(at, 'remove')} glyph="remove" label={words.remove(label)} onClick={remove} />
+      {!full && <ToolButton icon={Copy} label={words.duplicate(label)} onClick={duplicate} />}
+      <ToolButton id={idOf(at, 'remove')} icon={X} label={words.remove(label)} onClick={remove} />
     </div>
   );
 }
@@ -224,7 +214,7 @@ function Grip({ count }: { count: number }) {
   if (count < 2) return null;
   return (
     <span className={styles.grip} title={words.drag} draggable>
-      <Glyph name="grip" />
+      <ToolIcon icon={GripVertical} size="1em" />
     </span>
   );
 }
@@ -260,14 +250,14 @@ function useItemActions({ list, index, count, value, onLast, label }: ItemProps 
 
 interface ToolButtonProps {
   id?: string;
-  glyph: GlyphName;
+  icon: IconNode;
   label: string;
   /** It can do nothing here, and keeps the focus that it may have. */
   off?: boolean;
   onClick(): void;
 }
 
-function ToolButton({ id, glyph, label, off = false, onClick }: ToolButtonProps) {
+function ToolButton({ id, icon, label, off = false, onClick }: ToolButtonProps) {
   return (
     <button
       id={id}
@@ -278,7 +268,7 @@ function ToolButton({ id, glyph, label, off = false, onClick }: ToolButtonProps)
       aria-disabled={off || undefined}
       onClick={onClick}
     >
-      <Glyph name={glyph} />
+      <ToolIcon icon={icon} size="1em" />
     </button>
   );
 }

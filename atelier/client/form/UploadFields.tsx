@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SitePicture } from '../../../build/contract/workshop-host.ts';
 import { workshopForm as words } from '../../words/form.fr.ts';
 import { reasonOf, upload } from '../api-client.ts';
 import { PictureList } from '../pictures/PictureList.tsx';
 import { pictureName, pictureSource } from '../pictures/picture-files.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
+import { useLatest } from '../ui/stable.ts';
 import { AddressField } from './ChoiceFields.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm, useText } from './form-scope.ts';
@@ -70,10 +71,7 @@ function PictureChoices({ id, onChoose }: { id: string; onChoose(address: string
 /** A file that the page offers: chosen by its name, sent from this machine, or an address that is typed. */
 export function FileField(props: FieldProps) {
   const { choices } = useForm();
-  const options = choices.downloads.map((address) => ({
-    value: address,
-    label: pictureName(address),
-  }));
+  const options = choices.downloads.map((address) => ({ value: address, label: pictureName(address) }));
   return (
     <>
       <AddressField {...props} options={options} />
@@ -118,10 +116,7 @@ function useUpload(
 ) {
   const { announce } = useForm();
   const [state, setState] = useState('');
-  const latest = useRef(onSent);
-  useEffect(() => {
-    latest.current = onSent;
-  });
+  const latest = useLatest(onSent);
   const tell = (text: string) => {
     setState(text);
     announce(text);
