@@ -6,20 +6,14 @@ import type { FileContext } from './cut-texts.ts';
 import type { Question } from './merge.ts';
 import { type Answer, type Merge, piecesOf } from './use-merge.ts';
 
-export interface Answers {
-  answerTo(question: Question): Answer;
-  answer(question: Question, answer: Answer): void;
-  /** The whole text, by the answers so far: the writer's own piece where there is none. */
-  textOf(merge: Merge): string;
-}
-
-export function useAnswers(): Answers {
+export function useAnswers() {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const answerTo = (question: Question) => answers.get(keyOf(question)) ?? 'mine';
   return {
     answerTo,
-    answer: (question, answer) => setAnswers(new Map(answers).set(keyOf(question), answer)),
-    textOf: ({ textWith }) => textWith((question) => piecesOf(question, answerTo(question))),
+    answer: (question: Question, answer: Answer) => setAnswers(new Map(answers).set(keyOf(question), answer)),
+    /** The whole text, by the answers so far: the writer's own piece where there is none. */
+    textOf: ({ textWith }: Merge) => textWith((question) => piecesOf(question, answerTo(question))),
   };
 }
 
@@ -28,7 +22,7 @@ function keyOf({ mine, theirs }: Question): string {
   return JSON.stringify([mine?.source, theirs?.source]);
 }
 
-interface QuestionsProps extends Pick<Answers, 'answerTo' | 'answer'> {
+interface QuestionsProps extends Pick<ReturnType<typeof useAnswers>, 'answerTo' | 'answer'> {
   questions: readonly Question[];
   labels: Labels;
   file: FileContext;

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import type { ContentTypeInfo } from '../../../build/editing/content-type-info.ts';
-import { GUIDE_ON_PUBLISHING } from '../../api.ts';
+import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
+import { type ContentList, GUIDE_ON_PUBLISHING } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { compareWords } from '../../words/compare.fr.ts';
 import { call } from '../api-client.ts';
@@ -96,43 +97,59 @@ interface AskReleaseProps {
   reading: Reading;
 }
 
+/** Says what will be done with a text and when, before it is done. What would stop the site from being built is not released. */
 function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
-  const { path, content, editing, actions, activePane, openDialog } = doc;
-  const plans = doc.dialog === 'plan';
-  const releases = plans || reading.unpublished?.why === 'draft';
+  const { path, content, editing, actions, openDialog } = doc;
   const { today, isBuiltDaily } = content.list;
-  const from = publicationDay(reading, contentType, today);
-  const [day, setDay] = useState(() => from ?? dayAfter(today));
-  const edits = releases ? releaseEdits(editing.text, publication, plans ? day : undefined) : undefined;
-  // The line of a draft stays, for errors to be placed in the open text.
-  const checked = edits?.map((edit) => ('remove' in edit ? { at: edit.at, value: false } : edit));
-  const released = checked && withFields(editing.text, checked, contentType);
-  const obstacles = useObstacles(path, released);
+  const isDraft = reading.unpublished?.why === 'draft';
+  const kind = doc.dialog === 'plan' ? 'plan' : isDraft ? 'release' : 'withdraw';
+  const waitsFor = publicationDay(reading, contentType, today);
+  const [day, setDay] = useState(() => waitsFor ?? dayAfter(today));
+  const chosen = kind === 'plan' ? day : undefined;
+  const edits = kind === 'withdraw' ? undefined : releaseEdits(editing.text, publication, chosen);
+  const { value: found, problem } = useObstacles(doc, contentType, edits);
+  const isFree = found?.length === 0 && (chosen === undefined || chosen > today);
   const close = () => openDialog(undefined);
   const confirm = () => {
     close();
-    void (releases ? actions.release(plans ? day : undefined) : actions.withdraw());
-  };
-  const go = (obstacle: Diagnostic) => {
-    close();
-    activePane.go(obstacle.line, obstacle.column);
+    void (kind === 'withdraw' ? actions.withdraw() : actions.release(chosen));
   };
   return (
-    <ReleaseDialog
-      kind={plans ? 'plan' : releases ? 'release' : 'withdraw'}
-      from={plans ? day : from}
-      today={today}
-      isBuiltDaily={isBuiltDaily}
-      obstacles={obstacles}
-      nameOf={(obstacle) => placeName(obstacle, editing.text, contentType.schema)}
-      onGo={go}
-      onConfirm={confirm}
-      onClose={close}
-    >
-      {plans && <PlanFields day={day} onDay={setDay} isBuiltDaily={isBuiltDaily} />}
-      {!releases && <TextsLinkingTo path={path} onGo={close} />}
-    </ReleaseDialog>
+    <Dialog heading={HEADINGS[kind]} onClose={close}>
+      <p role="status">{problem || outcomeOf(kind, found, chosen ?? waitsFor, content.list)}</p>
+      {found && found.length > 0 && <ObstacleList doc={doc} found={found} onGo={close} />}
+      {kind === 'plan' && <PlanFields day={day} onDay={setDay} isBuiltDaily={isBuiltDaily} />}
+      {kind === 'withdraw' && <TextsLinkingTo path={path} onGo={close} />}
+      <Actions close={isFree ? words.cancel : words.close} onClose={close}>
+        {isFree && (
+          <button type="button" className="primary" onClick={confirm}>
+            {kind === 'withdraw' ? words.releasing.withdraw : words.releasing.release}
+          </button>
+        )}
+      </Actions>
+    </Dialog>
   );
+}
+
+const HEADINGS = {
+  release: words.releasing.releaseHeading,
+  plan: words.releasing.planHeading,
+  withdraw: words.releasing.draftHeading,
+};
+
+/** `from`: the day that the text will wait for. */
+function outcomeOf(
+  kind: keyof typeof HEADINGS,
+  obstacles: readonly Diagnostic[] | undefined,
+  from: string | undefined,
+  { today, isBuiltDaily }: ContentList,
+): string {
+  const labels = words.releasing;
+  if (!obstacles) return labels.looking;
+  if (obstacles.length > 0) return labels.stopped(obstacles.length);
+  if (kind === 'withdraw') return labels.withdrawn;
+  if (from === undefined) return labels.now;
+  return kind === 'plan' && from <= today ? labels.notToCome : labels.on(from, isBuiltDaily);
 }
 
 interface PlanFieldsProps {
@@ -162,67 +179,24 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-interface ReleaseDialogProps {
-  kind: 'release' | 'plan' | 'withdraw';
-  /** The day that the text is to wait for. */
-  from: string | undefined;
-  today: string;
-  /** The host builds the site anew on that day by itself. */
-  isBuiltDaily: boolean;
-  /** Errors that would stop a build after the release. */
-  obstacles: Obstacles;
-  /** The place of one of them in words. */
-  nameOf(obstacle: Diagnostic): string;
-  onGo(obstacle: Diagnostic): void;
-  onConfirm(): void;
-  onClose(): void;
-  /** More to know before the change. */
-  children: ReactNode;
-}
-
-/** Says what will be done with a text and when, before it is done. What would stop the site from being built is not released. */
-function ReleaseDialog(props: ReleaseDialogProps) {
-  const { kind, from, today, isBuiltDaily, obstacles, onConfirm, onClose, children } = props;
-  const labels = words.releasing;
-  const { value: found, problem } = obstacles;
-  const isLate = kind === 'plan' && (from === undefined || from <= today);
-  const isFree = found?.length === 0 && !isLate;
-  const released = from === undefined ? labels.now : labels.on(from, isBuiltDaily);
-  const done = kind === 'withdraw' ? labels.withdrawn : isLate ? labels.notToCome : released;
-  const outcome = found && found.length > 0 ? labels.stopped(found.length) : found ? done : labels.looking;
-  return (
-    <Dialog heading={HEADINGS[kind]} onClose={onClose}>
-      <p role="status">{problem || outcome}</p>
-      {found && found.length > 0 && <ObstacleList {...props} found={found} />}
-      {children}
-      <Actions close={isFree ? words.cancel : words.close} onClose={onClose}>
-        {isFree && (
-          <button type="button" className="primary" onClick={onConfirm}>
-            {kind === 'withdraw' ? labels.withdraw : labels.release}
-          </button>
-        )}
-      </Actions>
-    </Dialog>
-  );
-}
-
-const HEADINGS = {
-  release: words.releasing.releaseHeading,
-  plan: words.releasing.planHeading,
-  withdraw: words.releasing.draftHeading,
-};
-
-interface ObstacleListProps extends Pick<ReleaseDialogProps, 'nameOf' | 'onGo'> {
+interface ObstacleListProps {
+  doc: OpenDocument;
   found: readonly Diagnostic[];
+  /** Closes the dialog for the place of one of them. */
+  onGo(): void;
 }
 
-function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
+function ObstacleList({ doc: { editing, contentType, activePane }, found, onGo }: ObstacleListProps) {
+  const go = ({ line, column }: Diagnostic) => {
+    onGo();
+    activePane.go(line, column);
+  };
   return (
     <ul className={`stack ${css.places}`}>
       {found.map((obstacle) => (
         <li key={[obstacle.line, obstacle.column, obstacle.rule].join(' ')}>
-          <button type="button" onClick={() => onGo(obstacle)}>
-            {nameOf(obstacle)}
+          <button type="button" onClick={() => go(obstacle)}>
+            {placeName(obstacle, editing.text, contentType?.schema)}
           </button>
           <p>{obstacle.message}</p>
         </li>
@@ -231,12 +205,12 @@ function ObstacleList({ found, nameOf, onGo }: ObstacleListProps) {
   );
 }
 
-/** The errors of a build for visitors, undefined until they have been looked for, and why they could not be. */
-type Obstacles = Pick<ReturnType<typeof useLoaded<readonly Diagnostic[]>>, 'value' | 'problem'>;
-
-/** Asks for the errors of a build for visitors with this text; asks nothing without a text. */
-function useObstacles(path: string, text: string | undefined): Obstacles {
-  const loaded = useLoaded(async (of) => (of === undefined ? [] : call('obstacles', { path, text: of })), text);
+/** Asks for the errors of a build for visitors with these edits; asks nothing without any. */
+function useObstacles({ path, editing }: OpenDocument, contentType: ContentTypeInfo, edits?: readonly FieldEdit[]) {
+  // The line of a draft stays, for errors to be placed in the open text.
+  const checked = edits?.map((edit) => ('remove' in edit ? { at: edit.at, value: false } : edit));
+  const released = checked && withFields(editing.text, checked, contentType);
+  const loaded = useLoaded(async (text) => (text === undefined ? [] : call('obstacles', { path, text })), released);
   // The server answers once it has built the site.
   useBuildEnd(() => loaded.problem !== '' && void loaded.reload());
   return loaded;

@@ -43,13 +43,8 @@ export function PreviewPane({ doc, scheme }: { doc: OpenDocument; scheme: Scheme
   );
 }
 
-interface PreviewFrame extends Pick<FrameLoading, 'loads' | 'isLost'> {
-  frame: RefObject<HTMLIFrameElement | null>;
-  onLoad(): void;
-}
-
 /** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
-function usePreviewFrame(doc: OpenDocument, scheme: Scheme): PreviewFrame {
+function usePreviewFrame(doc: OpenDocument, scheme: Scheme) {
   const { answer, count } = doc.previewed;
   const { line, words } = doc.activePane;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -82,10 +77,7 @@ function usePreviewFrame(doc: OpenDocument, scheme: Scheme): PreviewFrame {
   });
   useOnChange(JSON.stringify(place), () => tell(place));
   useOnChange(scheme, () => tell({ preview: 'scheme', scheme }));
-  const askWhetherThere = () => {
-    if (onLoad()) tell({ preview: 'ask' });
-  };
-  return { frame, onLoad: askWhetherThere, ...loading };
+  return { ...loading, frame, onLoad: () => onLoad() && tell({ preview: 'ask' }) };
 }
 
 /** Does what is asked for in the page that is the workshop's to do. */
@@ -114,31 +106,18 @@ function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (mes
   }, []);
 }
 
-interface FrameLoading {
-  /** A page that loads without reporting to the workshop is not the site's. */
-  state: RefObject<'loading' | 'loaded' | 'ready'>;
-  /** Counts how often the frame had to be made anew. */
-  loads: number;
-  /** The frame holds no page of the site, such as an error page; it is loaded again. */
-  isLost: boolean;
-  load(): void;
-  /** The page has said that it listens. */
-  onReady(): void;
-  /** The page has said that it is still there. */
-  onHere(): void;
-  /** Gives whether the page is to be asked if it is still there: it may have been left for another before it had loaded to its end. */
-  onLoad(): boolean;
-}
-
 /** Far more than a page needs to report that it has loaded. */
 const TIMEOUT_MS = 4000;
 
 /** Follows the loading of the frame, and loads it again when its page is not the site's. */
-function useFrameLoading(): FrameLoading {
+function useFrameLoading() {
+  /** A page that loads without reporting to the workshop is not the site's. */
   const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
   /** The page that is being loaded has said that it listens. */
   const answered = useRef(false);
+  /** Counts how often the frame had to be made anew. */
   const [loads, setLoads] = useState(0);
+  /** The frame holds no page of the site, such as an error page; it is loaded again. */
   const [isLost, setLost] = useState(false);
   const load = () => {
     state.current = 'loading';
@@ -149,6 +128,7 @@ function useFrameLoading(): FrameLoading {
     setLost(true);
     load();
   });
+  /** The page has said that it listens. */
   const onReady = () => {
     // The message may come before the event of the loading or after it.
     answered.current = state.current !== 'loaded';
@@ -156,6 +136,7 @@ function useFrameLoading(): FrameLoading {
     retries.end();
     setLost(false);
   };
+  /** Gives whether the page is to be asked if it is still there: it may have been left for another before it had loaded to its end. */
   const onLoad = () => {
     const isOurs = answered.current;
     answered.current = false;
@@ -163,5 +144,6 @@ function useFrameLoading(): FrameLoading {
     retries.soon(isOurs ? TIMEOUT_MS : 0);
     return isOurs;
   };
+  // Once the page has said that it is still there, nothing is tried again.
   return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };
 }

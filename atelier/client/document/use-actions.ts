@@ -5,7 +5,6 @@ import type { ContentTypeInfo } from '../../../build/editing/content-type-info.t
 import { editFrontMatter } from '../../../build/editing/front-matter/edit.ts';
 import type { FieldEdit } from '../../../build/editing/front-matter/field-edit.ts';
 import { readFrontMatter, withBody } from '../../../build/editing/front-matter/read.ts';
-import type { OpenFile, Renamed } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, reasonOf, upload } from '../api-client.ts';
@@ -13,7 +12,7 @@ import { type FileContext, useFileContext } from '../compare/cut-texts.ts';
 import { mergeTexts } from '../compare/use-merge.ts';
 import { readablePicture } from '../pictures/picture-files.ts';
 import { chooseForPublication, PUBLICATION_FRAGMENT } from '../publication/use-publication.ts';
-import type { EditingStore, Version } from './editing.ts';
+import type { EditingStore } from './editing.ts';
 import { dropCopy } from './local-copies.ts';
 import { type CheckedText, withFix } from './use-preview.ts';
 import type { Saving } from './use-saving.ts';
@@ -33,35 +32,14 @@ interface ActionsOptions {
 }
 
 /** The actions of a writer on a file. */
-export interface Actions extends Writing {
-  joining: Joining;
-  /** The result of the last action, in words. */
-  status: string;
-  /** True once the file holds what is written. A conflict asks what is to become of it. */
-  save(): Promise<boolean>;
-  /** Makes the text a draft again, and saves that. */
-  withdraw(): Promise<void>;
-  /** Lets a page go, from a day on if one is given, saves that, and leads to where this text is published. */
-  release(day: string | undefined): Promise<void>;
-  /** Saves the file, and leads to where the site is published. */
-  goLive(): Promise<void>;
-  /** The file as it was saved last. */
-  saved(): Version;
-  /** Adds a copy of what is written here, as a draft, and opens it. */
-  duplicate(): Promise<void>;
-  /** Saves the file and gives it another name. Rejects with why it cannot have it. */
-  rename(slug: string): Promise<Renamed>;
-  /** Rejects with why the picture cannot be kept. */
-  picture(file: File): Promise<SitePicture>;
-}
-
-export function useActions(options: ActionsOptions): Actions {
-  const { path, store, contentType, saving, judged, openDialog, onFiles } = options;
+export function useActions(options: ActionsOptions) {
+  const { path, store, saving, openDialog, onFiles } = options;
   const [status, setStatus] = useState('');
-  const writing = writingIn({ store, contentType, found: judged.text, setStatus });
-  const settle = (text: string, status: string) => {
+  const writing = writingIn(options, setStatus);
+  const settle = (text: string, outcome: string) => {
     const mine = store.current().text;
-    writing.settle(text, status);
+    store.change({ type: 'settled', text });
+    setStatus(outcome);
     // « Annuler » holds it for as long as the page is open.
     if (text !== mine) call('bin/unsaved', { path, text: mine }).catch((error) => setStatus(reasonOf(error)));
   };
@@ -74,36 +52,28 @@ export function useActions(options: ActionsOptions): Actions {
     openDialog('conflict');
     return false;
   };
-  const rename = async (slug: string) => {
-    if (!(await save())) throw new Error(words.renaming.notSaved);
-    const file = await call('files/rename', { path, slug, version: store.current().saved.version });
-    dropCopy(path);
-    return file;
-  };
-  const duplicate = () =>
-    addCopy({ path, text: store.current().text }, onFiles).catch((error) => setStatus(reasonOf(error)));
-  const own = { status, save, duplicate, rename, picture: (file: File) => keepPicture(file, onFiles) };
   return {
     ...writing,
+    ...publishingActions(options, writing.edit, save, setStatus),
+    ...filingActions(options, save, setStatus),
+    /** The result of the last action, in words. */
+    status,
     joining,
+    /** True once the file holds what is written. A conflict asks what is to become of it. */
+    save,
+    /** Ends a conflict: this text goes on from what lies on the disk. */
     settle,
+    /** The file as it was saved last. */
     saved: () => store.current().saved,
-    ...own,
-    ...publishingActions(options, writing, { save, setStatus }),
+    /** Rejects with why the picture cannot be kept. */
+    picture: (file: File) => keepPicture(file, onFiles),
   };
 }
 
-interface Joining {
-  /** Joins both changes. Resolves to false where the writer has to choose. */
-  join(): Promise<boolean>;
-  /** True once it is known that the writer has to choose. */
-  isAsked: boolean;
-}
-
-type Settle = (text: string, status: string) => void;
+type Settle = (text: string, outcome: string) => void;
 
 /** Joins a change on the disk with the one here by itself, unless both have changed the same paragraph. */
-function useJoining(path: string, store: EditingStore, settle: Settle): Joining {
+function useJoining(path: string, store: EditingStore, settle: Settle) {
   const file = useFileContext(path);
   const [asked, setAsked] = useState<string>();
   const conflict = store.current().conflict?.version;
@@ -116,7 +86,12 @@ function useJoining(path: string, store: EditingStore, settle: Settle): Joining 
   useEffect(() => {
     if (conflict !== undefined) void joinAtOnce();
   }, [conflict]);
-  return { join, isAsked: conflict !== undefined && asked === conflict };
+  return {
+    /** Resolves to false where the writer has to choose. */
+    join,
+    /** True once it is known that the writer has to choose. */
+    isAsked: conflict !== undefined && asked === conflict,
+  };
 }
 
 async function joinChanges(store: EditingStore, { context }: FileContext, settle: Settle): Promise<boolean> {
@@ -136,42 +111,61 @@ async function joinChanges(store: EditingStore, { context }: FileContext, settle
   }
 }
 
-interface Telling extends Pick<Actions, 'save'> {
-  setStatus(words: string): void;
-}
+type Tell = (words: string) => void;
 
 /** The actions that change whether visitors see a text. */
 function publishingActions(
   { path, store, contentType, onFiles }: ActionsOptions,
-  writing: Writing,
-  { save, setStatus }: Telling,
-): Pick<Actions, 'withdraw' | 'release' | 'goLive'> {
+  edit: (edits: readonly FieldEdit[]) => boolean,
+  save: () => Promise<boolean>,
+  tell: Tell,
+) {
   const change = async (edits: readonly FieldEdit[]) => {
-    if (!writing.edit(edits) || !(await save())) return false;
+    if (!edit(edits) || !(await save())) return false;
     await onFiles();
     return true;
   };
-  const withdraw = async () => {
-    const { draft } = contentType?.publication ?? {};
-    if (draft !== undefined && (await change([{ at: [draft], value: true }]))) setStatus(words.releasing.drafted);
+  return {
+    /** Makes the text a draft again, and saves that. */
+    async withdraw() {
+      const { draft } = contentType?.publication ?? {};
+      if (draft !== undefined && (await change([{ at: [draft], value: true }]))) tell(words.releasing.drafted);
+    },
+    /** Lets a page go, from a day on if one is given, saves that, and leads to where this text is published. */
+    async release(day: string | undefined) {
+      const { publication } = contentType ?? {};
+      if (!publication || !(await change(releaseEdits(store.current().text, publication, day)))) return;
+      chooseForPublication([path]);
+      location.hash = PUBLICATION_FRAGMENT;
+    },
+    /** Saves the file, and leads to where the site is published. */
+    async goLive() {
+      if (await save()) location.hash = PUBLICATION_FRAGMENT;
+    },
   };
-  const release = async (day: string | undefined) => {
-    const { publication } = contentType ?? {};
-    if (!publication || !(await change(releaseEdits(store.current().text, publication, day)))) return;
-    chooseForPublication([path]);
-    location.hash = PUBLICATION_FRAGMENT;
-  };
-  const goLive = async () => {
-    if (await save()) location.hash = PUBLICATION_FRAGMENT;
-  };
-  return { withdraw, release, goLive };
 }
 
-/** Adds a copy of a text, as a draft, and opens it. */
-async function addCopy(text: Pick<OpenFile, 'path' | 'text'>, onFiles: ActionsOptions['onFiles']): Promise<void> {
-  const copy = await call('files/duplicate', text);
-  await onFiles();
-  location.hash = linkTo(copy);
+/** The actions that make a file of another name. */
+function filingActions({ path, store, onFiles }: ActionsOptions, save: () => Promise<boolean>, tell: Tell) {
+  return {
+    /** Adds a copy of what is written here, as a draft, and opens it. */
+    async duplicate() {
+      try {
+        const copy = await call('files/duplicate', { path, text: store.current().text });
+        await onFiles();
+        location.hash = linkTo(copy);
+      } catch (error) {
+        tell(reasonOf(error));
+      }
+    },
+    /** Saves the file and gives it another name. Rejects with why it cannot have it. */
+    async rename(slug: string) {
+      if (!(await save())) throw new Error(words.renaming.notSaved);
+      const file = await call('files/rename', { path, slug, version: store.current().saved.version });
+      dropCopy(path);
+      return file;
+    },
+  };
 }
 
 async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Promise<SitePicture> {
@@ -184,67 +178,38 @@ async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Prom
   }
 }
 
-interface WritingOptions {
-  store: EditingStore;
-  contentType: ContentTypeInfo | undefined;
-  /** The text that the diagnostics are about. */
-  found: string;
-  /** Tells the writer what became of it. */
-  setStatus(words: string): void;
-}
-
 /** Changes of the file's one text; each can be undone. `typing` is that of `Change`. */
-interface Writing {
-  /** False where the front matter cannot hold what is wanted; the writer is told. */
-  edit(edits: readonly FieldEdit[], typing?: string): boolean;
-  writeWhole(text: string, typing?: string): void;
-  writeBody(body: string, typing?: string): void;
-  /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
-  writeVersion(text: string, status: string): void;
-  /** Puts what a diagnostic proposes in its place. */
-  fix(diagnostic: Diagnostic): void;
-  undo(): void;
-  redo(): void;
-  /** Ends a conflict: this text goes on from what lies on the disk. */
-  settle(text: string, status: string): void;
-}
-
-function writingIn({ store, contentType, found, setStatus }: WritingOptions): Writing {
+function writingIn({ store, contentType, judged }: ActionsOptions, tell: Tell) {
   const write = (text: string, typing?: string, isShown = false) =>
     store.change({ type: 'edit', text, at: Date.now(), typing, isShown });
-  const edit = (edits: readonly FieldEdit[], typing?: string) => {
-    if (!contentType) return false;
-    try {
-      write(withFields(store.current().text, edits, contentType), typing);
-      return true;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      setStatus(words.file.notEdited(error.message));
-      return false;
-    }
-  };
-  const fix = (diagnostic: Diagnostic) => {
-    const text = withFix(store.current().text, diagnostic, found);
-    if (text === undefined) return setStatus(words.diagnostics.moved);
-    write(text);
-    setStatus(words.diagnostics.fixed);
-  };
-  const settle = (text: string, status: string) => {
-    store.change({ type: 'settled', text });
-    setStatus(status);
-  };
   return {
-    edit,
-    writeWhole: (text, typing) => write(text, typing, true),
-    writeBody: (body, typing) => write(withBody(store.current().text, body), typing, true),
-    writeVersion: (text, status) => {
-      write(text);
-      setStatus(status);
+    /** False where the front matter cannot hold what is wanted; the writer is told. */
+    edit(edits: readonly FieldEdit[], typing?: string) {
+      if (!contentType) return false;
+      try {
+        write(withFields(store.current().text, edits, contentType), typing);
+        return true;
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        tell(words.file.notEdited(error.message));
+        return false;
+      }
     },
-    fix,
+    writeWhole: (text: string, typing?: string) => write(text, typing, true),
+    writeBody: (body: string, typing?: string) => write(withBody(store.current().text, body), typing, true),
+    /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
+    writeVersion(text: string, outcome: string) {
+      write(text);
+      tell(outcome);
+    },
+    /** Puts what a diagnostic proposes in its place. */
+    fix(diagnostic: Diagnostic) {
+      const text = withFix(store.current().text, diagnostic, judged.text);
+      if (text !== undefined) write(text);
+      tell(text === undefined ? words.diagnostics.moved : words.diagnostics.fixed);
+    },
     undo: () => store.change({ type: 'undo' }),
     redo: () => store.change({ type: 'redo' }),
-    settle,
   };
 }
 

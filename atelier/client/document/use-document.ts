@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Unpublished } from '../../../build/contract/entry.ts';
 import { unpublishedReason } from '../../../build/contract/publication.ts';
 import type { FilePlace } from '../../../build/contract/workshop-host.ts';
@@ -9,43 +8,15 @@ import { sortDiagnostics } from '../../../build/editing/wordings.ts';
 import type { ListedFile, OpenFile } from '../../api.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { call, openText, Refused, reasonOf, Unreachable } from '../api-client.ts';
-import { type Remarks, useRemarks } from '../review/use-remarks.ts';
+import { useRemarks } from '../review/use-remarks.ts';
 import { useRetries } from '../ui/use-request.ts';
 import { type Content, useBuildEnd } from '../use-content.ts';
-import { type Editing, EditingStore, NEW_FILE_VERSION, type Start } from './editing.ts';
+import { EditingStore, NEW_FILE_VERSION, type Start } from './editing.ts';
 import { dropCopy, type LocalCopy, localCopyOf, useLocalCopy } from './local-copies.ts';
-import { type Actions, type DocumentDialog, useActions } from './use-actions.ts';
-import { type ActivePane, useActivePane } from './use-panes.ts';
-import { type Previewed, useDiagnostics, usePreview } from './use-preview.ts';
-import { type Saving, useDisk, useSaving } from './use-saving.ts';
-
-/** A file being written, with all that its page shows of it. */
-export interface OpenDocument {
-  path: string;
-  title: string;
-  content: Content;
-  /** As the list has it, or last had it; a file that was just made may not be there yet. */
-  file: ListedFile | undefined;
-  contentType: ContentTypeInfo | undefined;
-  editing: Editing;
-  /** Undefined where there is but the whole text. */
-  reading: Reading | undefined;
-  diagnostics: readonly Diagnostic[];
-  previewed: Previewed;
-  saving: Saving;
-  remarks: Remarks;
-  activePane: ActivePane;
-  actions: Actions;
-  /** Why no copy can be kept of what is not saved. */
-  copyProblem: string;
-  /** A sentence on a change of the file on the disk. */
-  disk: string;
-  dialog: DocumentDialog | undefined;
-  openDialog(question: DocumentDialog | undefined): void;
-  /** Has the list of content read anew. */
-  onFiles(): Promise<void>;
-  onRenamed(changed: readonly string[]): void;
-}
+import { type DocumentDialog, useActions } from './use-actions.ts';
+import { useActivePane } from './use-panes.ts';
+import { useDiagnostics, usePreview } from './use-preview.ts';
+import { useDisk, useSaving } from './use-saving.ts';
 
 export interface OpenDocumentProps extends DocumentPageProps {
   opened: OpenFile;
@@ -53,7 +24,10 @@ export interface OpenDocumentProps extends DocumentPageProps {
   start: Start;
 }
 
-export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps): OpenDocument {
+/** A file being written, with all that its page shows of it. */
+export type OpenDocument = ReturnType<typeof useDocument>;
+
+export function useDocument({ place, content, onFiles, onRenamed, opened, start }: OpenDocumentProps) {
   const { path } = place;
   const [store] = useState(() => new EditingStore(opened, start));
   const [dialog, openDialog] = useState<DocumentDialog>();
@@ -73,6 +47,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     file,
     contentType,
     editing,
+    /** Undefined where there is but the whole text. */
     reading,
     diagnostics: sortDiagnostics(judged.diagnostics),
     previewed,
@@ -80,7 +55,9 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     remarks: useRemarks(path, editing.text),
     activePane,
     actions,
+    /** Why no copy can be kept of what is not saved. */
     copyProblem: useLocalCopy(path, editing),
+    /** A sentence on a change of the file on the disk. */
     disk: useDisk(path, store, dialog === 'rename' || dialog === 'delete'),
     dialog,
     openDialog,
@@ -142,14 +119,8 @@ interface Opening {
   problem: string;
 }
 
-interface Decisions {
-  resume(copy: LocalCopy): void;
-  /** Gives the copy up, once it can be had again elsewhere. Rejects where it cannot be kept there. */
-  discard(copy: LocalCopy): Promise<void>;
-}
-
 /** Reads a file, and looks for a text of it that was not saved. */
-export function useOpenFile(path: string): Opening & Decisions {
+export function useOpenFile(path: string) {
   const [opening, setOpening] = useState<Opening>({ problem: '' });
   // A build that ends meanwhile asks again: the first answer is the one to write in, and a later one must not take its place.
   const answer = (opened: Opening) => setOpening((known) => (known.file ? known : opened));
@@ -169,11 +140,12 @@ export function useOpenFile(path: string): Opening & Decisions {
   });
   return {
     ...opening,
-    resume(copy) {
+    resume(copy: LocalCopy) {
       const file = opening.file ?? { path, ...NEW_FILE_VERSION };
       setOpening({ ...opening, file, start: opening.file ? copy : { ...NEW_FILE_VERSION, text: copy.text } });
     },
-    async discard({ text }) {
+    /** Gives the copy up, once it can be had again elsewhere. Rejects where it cannot be kept there. */
+    async discard({ text }: LocalCopy) {
       await call('bin/unsaved', { path, text });
       dropCopy(path);
       if (opening.file) setOpening({ ...opening, start: opening.file });
@@ -196,19 +168,17 @@ function withCopy(path: string, file: OpenFile): Opening {
   return { file, start: file, problem: '' };
 }
 
-interface FileLock {
-  /** This tab alone writes the file; another one does while it is false. */
-  held: boolean;
-  /** Takes the file over from the other tab, which is told by its own `held`. */
-  take(): void;
-}
-
 /** Sees to it that one tab of the browser at a time writes a file (Web Locks). The lock goes with its tab, however that ends. */
-export function useFileLock(path: string): FileLock {
+export function useFileLock(path: string) {
   const [held, setHeld] = useState(true);
   const [steals, setSteals] = useState(0);
   useEffect(() => holdLock(`atelier-${path}`, steals > 0, setHeld), [path, steals]);
-  return { held, take: useCallback(() => setSteals((count) => count + 1), []) };
+  return {
+    /** This tab alone writes the file; another one does while it is false. */
+    held,
+    /** Takes the file over from the other tab, which is told by its own `held`. */
+    take: () => setSteals((count) => count + 1),
+  };
 }
 
 /** Holds a lock, or waits for it, until what it returns is called. `steal`: whoever holds it loses it, and waits in turn. */

@@ -12,31 +12,16 @@ import type { FieldPlace, Place } from './pane-props.ts';
 /** The parts of a file; narrow screens show one at a time. */
 export type Part = 'form' | 'text' | 'preview';
 
-export interface ActivePane {
-  part: Part;
-  show(part: Part): void;
-  /** The place to move the caret or the focus to. */
-  goTo: Place | undefined;
-  focus: FieldPlace | undefined;
-  /** Leads to a place of the file, wherever that shows. */
-  go(line: number, column: number): void;
-  /** Leads to the field that says these words, if one does. */
-  goToWords(words: string): void;
-  /** The line that one writes in. */
-  line: number;
-  onLine(line: number): void;
-  /** The words of the field that has the focus; empty in the text. */
-  words: string;
-  onField(edits: readonly FieldEdit[]): void;
-}
+export type ActivePane = ReturnType<typeof useActivePane>;
 
+/** The place to move the caret or the focus to. */
 interface Target {
   goTo?: Place;
   focus?: FieldPlace;
 }
 
 /** Follows and moves the caret in a file. `bodyLine` is the first line below the front matter. */
-export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number): ActivePane {
+export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: number) {
   const [part, show] = useState<Part>('text');
   const [{ goTo, focus }, setTarget] = useState<Target>({});
   const caret = useCaret(place.line ?? 1);
@@ -63,11 +48,21 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
   useEffect(() => {
     if (wanted !== undefined) lead(wanted, column);
   }, [wanted, column]);
-  return { part, show, goTo, focus, go, goToWords, ...caret };
+  return {
+    part,
+    show,
+    goTo,
+    focus,
+    /** Leads to a place of the file, wherever that shows. */
+    go,
+    /** Leads to the field that says these words, if one does. */
+    goToWords,
+    ...caret,
+  };
 }
 
 /** Follows the line, or the field with its words, that has the caret. */
-function useCaret(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' | 'onField'> {
+function useCaret(first: number) {
   const [{ line, words }, setCaret] = useState({ line: first, words: '' });
   const onLine = useCallback(
     (line: number) => setCaret((known) => (known.line === line && known.words === '' ? known : { line, words: '' })),
@@ -75,7 +70,14 @@ function useCaret(first: number): Pick<ActivePane, 'line' | 'onLine' | 'words' |
   );
   const onField = ([edit]: readonly FieldEdit[]) =>
     setCaret({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' });
-  return { line, onLine, words, onField };
+  return {
+    /** The line that one writes in. */
+    line,
+    onLine,
+    /** The words of the field that has the focus; empty in the text. */
+    words,
+    onField,
+  };
 }
 
 /** The choices of how the parts of a file show, stored in this browser. */
@@ -88,17 +90,12 @@ interface Layout {
   scheme: Scheme;
 }
 
-export interface PaneLayout extends Layout {
-  folded: readonly Part[];
-  fold(part: Part, away: boolean): void;
-  showPhone(phone: boolean): void;
-  showScheme(scheme: Scheme): void;
-}
+export type PaneLayout = ReturnType<typeof usePaneLayout>;
 
 const KEY = 'atelier-volets';
 
 /** `filled`: there is nothing left to fill in in the form, which then makes room for the text until somebody wants it. */
-export function usePaneLayout(filled: boolean): PaneLayout {
+export function usePaneLayout(filled: boolean) {
   const [layout, setLayout] = useState(storedLayout);
   const [atFirst] = useState<readonly Part[]>(filled ? ['form'] : []);
   const folded = layout.folded ?? atFirst;
@@ -110,9 +107,10 @@ export function usePaneLayout(filled: boolean): PaneLayout {
   return {
     ...layout,
     folded,
-    fold: (part, away) => change({ folded: [...folded.filter((one) => one !== part), ...(away ? [part] : [])] }),
-    showPhone: (phone) => change({ phone }),
-    showScheme: (scheme) => change({ scheme }),
+    fold: (part: Part, away: boolean) =>
+      change({ folded: [...folded.filter((one) => one !== part), ...(away ? [part] : [])] }),
+    showPhone: (phone: boolean) => change({ phone }),
+    showScheme: (scheme: Scheme) => change({ scheme }),
   };
 }
 

@@ -12,7 +12,7 @@ import { useBuildEnd } from '../use-content.ts';
 import type { Editing } from './editing.ts';
 import type { FieldDiagnostic } from './pane-props.ts';
 
-export interface Previewed {
+interface Previewed {
   /** The last answer, and the text that it is about. */
   answer?: PreviewResult;
   text: string;

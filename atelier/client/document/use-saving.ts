@@ -18,15 +18,12 @@ interface Outcome {
   gone: boolean;
 }
 
-export interface Saving extends Outcome {
-  /** Saves the current text. Resolves to true once the file holds it. */
-  saveNow(): Promise<boolean>;
-}
-
 const QUIET: Outcome = { running: false, status: '', plain: false, failed: false, gone: false };
 
+export type Saving = ReturnType<typeof useSaving>;
+
 /** Saves a file's text, one request at a time, and tries again while the server does not answer. */
-export function useSaving(path: string, store: EditingStore): Saving {
+export function useSaving(path: string, store: EditingStore) {
   const [outcome, setOutcome] = useState(QUIET);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   // Each save waits for the one before it, or they would begin together.
@@ -40,7 +37,11 @@ export function useSaving(path: string, store: EditingStore): Saving {
     const timer = setTimeout(run, RETRY_MS);
     return () => clearTimeout(timer);
   }, [outcome, run]);
-  return { saveNow: run, ...outcome };
+  return {
+    ...outcome,
+    /** Saves the current text. Resolves to true once the file holds it. */
+    saveNow: run,
+  };
 }
 
 /** Resolves to true once the file holds the text; a conflict has to be settled first. */

@@ -7,21 +7,9 @@ import { workshopFind as words } from '../../words/find.fr.ts';
 import { call } from '../api-client.ts';
 import { useAction } from '../ui/use-request.ts';
 
-export interface Finding {
-  search: Search;
-  change(changed: Partial<Search>): void;
-  /** The last result, and its search. */
-  found: Found | undefined;
-  by: Search | undefined;
-  chosen: ChosenPassages;
-  choose(chosen: ChosenPassages): void;
-  /** The state of a running request, or its failure, in words. */
-  status: string;
-  run(): Promise<void>;
-  forget(): void;
-}
+export type Finding = ReturnType<typeof useFind>;
 
-export function useFind(): Finding {
+export function useFind() {
   const [search, setSearch] = useState<Search>({ words: '', exact: false, whole: false });
   const [{ found, by }, setFound] = useState<{ found?: Found; by?: Search }>({});
   const [chosen, choose] = useState<ChosenPassages>(new Map());
@@ -34,32 +22,29 @@ export function useFind(): Finding {
       choose(chosenAtFirst(next));
     });
   };
-  const status = running ? words.searching : problem;
-  const change = (changed: Partial<Search>) => setSearch({ ...search, ...changed });
-  return { search, change, found, by, chosen, choose, status, run, forget: () => setFound({}) };
+  return {
+    search,
+    change: (changed: Partial<Search>) => setSearch({ ...search, ...changed }),
+    /** The last result, and its search. */
+    found,
+    by,
+    chosen,
+    choose,
+    /** The state of a running request, or its failure, in words. */
+    status: running ? words.searching : problem,
+    run,
+    forget: () => setFound({}),
+  };
 }
 
-export interface Replacing {
-  replacement: string;
-  write(replacement: string): void;
-  gender: Gender | undefined;
-  setGender(gender: Gender): void;
-  /** True where a chosen passage needs an article that depends on the gender. */
-  needsGender: boolean;
-  /** The one that can be taken back. */
-  last: LastReplacement | null;
-  undone: Undone | undefined;
-  running: boolean;
-  problem: string;
-  replace(): Promise<void>;
-  undo(): Promise<void>;
-}
+export type Replacing = ReturnType<typeof useReplacement>;
 
 /** Replaces what was found; the last replacement can be taken back, also one of another day. */
-export function useReplacement(finding: Finding, onFiles: () => Promise<void>): Replacing {
+export function useReplacement(finding: Finding, onFiles: () => Promise<void>) {
   const { found, by, chosen, forget } = finding;
   const [replacement, write] = useState('');
   const genders = useGender(finding, replacement);
+  /** The one that can be taken back. */
   const [last, setLast] = useState<LastReplacement | null>(null);
   const [undone, setUndone] = useState<Undone>();
   const { running, problem, run } = useAction();
@@ -90,17 +75,15 @@ export function useReplacement(finding: Finding, onFiles: () => Promise<void>): 
   return { replacement, write, ...genders, last, undone, running, problem: status, replace, undo };
 }
 
-function useGender(
-  { found, by, chosen }: Finding,
-  replacement: string,
-): Pick<Replacing, 'gender' | 'setGender' | 'needsGender'> {
+function useGender({ found, by, chosen }: Finding, replacement: string) {
   const [gender, setGender] = useState<Gender>();
   const wish = { words: by?.words ?? '', replacement };
   const isChosen = (path: string, nth: number) => chosen.get(path)?.has(nth);
+  /** True where a chosen passage needs an article that depends on the gender. */
   const needsGender = found?.texts.some(({ path, passages }) =>
     passages.some((passage, nth) => isChosen(path, nth) && !fitReplacement(passage, wish)),
   );
-  return { gender, setGender, needsGender: needsGender ?? false };
+  return { gender, setGender, needsGender };
 }
 
 /** Indices of the passages that are to give way, by the path of their text. */

@@ -81,25 +81,13 @@ function VersionList({ versions, chosen, isSame, onChoose }: VersionListProps) {
   );
 }
 
-interface Versions {
-  /** The newest first; undefined until they have come. */
-  versions: readonly TextVersion[] | undefined;
-  chosen: TextVersion | undefined;
-  choose(version: TextVersion): void;
-  /** Text of the chosen one; undefined until it has come. */
-  text: string | undefined;
-  /** True for a version that is known to equal the current text. */
-  isSame(version: TextVersion): boolean;
-  /** Why something cannot be had. */
-  problem: string;
-}
-
 /** The versions of a file, of which the newest is chosen that differs from the text as it is now, until another one is. */
-function useVersions(path: string, now: string): Versions {
+function useVersions(path: string, now: string) {
   const { value: versions, problem: unknown } = useLoaded((of) => call('history/list', { path: of }), path);
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [picked, choose] = useState<TextVersion>();
   const [problem, setProblem] = useState('');
+  /** True for a version that is known to equal the current text. */
   const isSame = ({ id }: TextVersion) => texts.get(id) === now;
   const chosen = picked ?? versions?.find((version) => !isSame(version)) ?? versions?.[0];
   const id = chosen?.id;
@@ -112,5 +100,6 @@ function useVersions(path: string, now: string): Versions {
       (error) => setProblem(reasonOf(error)),
     );
   }, [path, id, isKnown]);
+  // The text of the chosen one is undefined until it has come.
   return { versions, chosen, choose, text: texts.get(id ?? ''), isSame, problem: unknown || problem };
 }

@@ -173,18 +173,12 @@ function fitting({ typed, contentType, category, state }: Arrangement): (row: Ro
     wanted.every((word) => sought.includes(word));
 }
 
-export interface ArrangementState {
-  arrangement: Arrangement;
-  /** From 0. */
-  page: number;
-  arrange(changed: Partial<Arrangement>): void;
-  turn(page: number): void;
-}
+export type ArrangementState = ReturnType<typeof useArrangement>;
 
-/** Remembers the list for a writer who comes back from a text. */
+/** Remembers the list for a writer who comes back from a text; its page counts from 0. */
 let left: { arrangement: Arrangement; page: number } = { arrangement: DEFAULT_ARRANGEMENT, page: 0 };
 
-export function useArrangement(): ArrangementState {
+export function useArrangement() {
   const [state, setState] = useState(left);
   const set = (next: typeof left) => {
     left = next;
@@ -192,7 +186,7 @@ export function useArrangement(): ArrangementState {
   };
   return {
     ...state,
-    arrange: (changed) => set({ arrangement: { ...left.arrangement, ...changed }, page: 0 }),
-    turn: (page) => set({ ...left, page }),
+    arrange: (changed: Partial<Arrangement>) => set({ arrangement: { ...left.arrangement, ...changed }, page: 0 }),
+    turn: (page: number) => set({ ...left, page }),
   };
 }

@@ -12,8 +12,6 @@ export interface PlacedRemark extends StoredRemark {
 
 const NONE: readonly StoredRemark[] = [];
 
-export type Remarks = ReturnType<typeof useRemarks>;
-
 /** Loads the remarks on a text, and finds their places in it. Another writer's arrive with fetched texts. */
 export function useRemarks(path: string, text: string) {
   const { value: all = NONE, problem, reload } = useBuilt(() => call('review/remarks'));
