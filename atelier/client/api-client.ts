@@ -66,26 +66,15 @@ async function callApi<Value>(address: string, request: Request): Promise<Value>
   throw new Refused(response.status, body);
 }
 
-async function answerOf(address: string, request: Request) {
-  try {
-    const response = await send(address, request);
-    const answer = { response, body: await bodyOf(response) };
-    noteReachable(true);
-    return answer;
-  } catch (error) {
-    noteReachable(false);
-    throw error;
-  }
-}
-
-/** Until the server begins to answer. */
+/** Until the server has answered. */
 const TIMEOUT_MS = 30_000;
 
-async function send(address: string, { data, bytes }: Request): Promise<Response> {
+/** Takes text that is no JSON for no answer: a proxy sent it in the server's place. */
+async function answerOf(address: string, { data, bytes }: Request) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       signal: controller.signal,
       headers: { [TOKEN]: presentToken(), ...(data !== undefined && { 'content-type': 'application/json' }) },
@@ -93,19 +82,14 @@ async function send(address: string, { data, bytes }: Request): Promise<Response
       // The server reads the type from the bytes, as not every machine knows all types.
       ...(bytes && { body: new Blob([bytes], { type: 'application/octet-stream' }) }),
     });
+    const answer = { response, body: await response.json() };
+    noteReachable(true);
+    return answer;
   } catch (cause) {
+    noteReachable(false);
     throw new Unreachable(address, { cause });
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Ignores text that is no JSON: a proxy sent it in the server's place. */
-async function bodyOf(response: Response) {
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw new Unreachable(response.url, { cause });
   }
 }
 

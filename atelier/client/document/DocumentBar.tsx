@@ -171,7 +171,8 @@ function StepButton({ name, hint, icon, steps, onStep }: StepButtonProps) {
   );
 }
 
-function itemsOf(doc: OpenDocument): FileMenuItem[] {
+/** The rarer actions on a file. */
+function itemsOf(doc: OpenDocument): { name: string; onSelect(): void }[] {
   const { contentType, file, actions, openDialog } = doc;
   const isPage = file !== undefined && file.address !== '';
   const canWait = contentType?.publication && !contentType.single;
@@ -184,12 +185,6 @@ function itemsOf(doc: OpenDocument): FileMenuItem[] {
     ...(canWait && isPage ? [{ name: words.file.duplicate, onSelect: actions.duplicate }] : []),
     ...(contentType?.single ? [] : [{ name: bin.delete, onSelect: () => openDialog('delete') }]),
   ];
-}
-
-/** A rarer action on a file. */
-interface FileMenuItem {
-  name: string;
-  onSelect(): void;
 }
 
 /** Returns the action for a text that can be a draft: to release it, or to make it a draft again. */

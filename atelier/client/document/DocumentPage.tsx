@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
-import type { OpenFile } from '../../api.ts';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { Comparison } from '../compare/Comparison.tsx';
@@ -46,21 +45,12 @@ export function DocumentPage(props: DocumentPageProps) {
 
 function OpenedDocument(props: DocumentPageProps) {
   const { path } = props.place;
-  const { file, copy, problem, start, resume, discard } = useOpenFile(path);
+  const opening = useOpenFile(path);
+  const { file, copy, problem, start } = opening;
   if (file && start !== undefined) return <Workbench {...props} opened={file} start={start} />;
   return (
     <Aside path={path}>
-      {copy ? (
-        <RecoveredText
-          path={path}
-          copy={copy}
-          file={file}
-          onResume={() => resume(copy)}
-          onDiscard={() => discard(copy)}
-        />
-      ) : (
-        <p role="status">{problem || words.loading}</p>
-      )}
+      {copy ? <RecoveredText {...opening} path={path} copy={copy} /> : <p role="status">{problem || words.loading}</p>}
     </Aside>
   );
 }
@@ -80,18 +70,13 @@ function Aside({ path, children }: { path: string; children: React.ReactNode }) 
   );
 }
 
-interface RecoveredTextProps {
+interface RecoveredTextProps extends Pick<ReturnType<typeof useOpenFile>, 'file' | 'resume' | 'discard'> {
   path: string;
   copy: LocalCopy;
-  /** Undefined where it is gone. */
-  file: OpenFile | undefined;
-  onResume(): void;
-  /** Rejects where it would be lost. */
-  onDiscard(): Promise<void>;
 }
 
 /** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to put aside. */
-function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextProps) {
+function RecoveredText({ path, copy, file, resume, discard }: RecoveredTextProps) {
   const written = new Date(copy.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
   const { running, problem, run } = useAction();
   return (
@@ -102,10 +87,10 @@ function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextP
         {file && copy.version !== file.version && words.copy.changedSince}
       </p>
       <Actions>
-        <button type="button" className="primary" onClick={onResume}>
+        <button type="button" className="primary" onClick={() => resume(copy)}>
           {words.copy.resume}
         </button>
-        <button type="button" disabled={running} onClick={() => run(onDiscard)}>
+        <button type="button" disabled={running} onClick={() => run(() => discard(copy))}>
           {words.copy.discard}
         </button>
       </Actions>
@@ -123,9 +108,7 @@ function RecoveredText({ path, copy, file, onResume, onDiscard }: RecoveredTextP
 /** A file being written: its fields, its text, and its page beside them. */
 function Workbench(props: OpenDocumentProps) {
   const doc = useDocument(props);
-  const { actions, diagnostics, activePane, contentType, editing } = doc;
-  const nameOf = (diagnostic: Diagnostic) => placeName(diagnostic, editing.text, contentType?.schema);
-  const labels = useMemo(() => labelsOf(contentType?.schema ?? {}), [contentType]);
+  const { actions } = doc;
   useShortcuts({ onSave: actions.save, onUndo: actions.undo, onRedo: actions.redo });
   return (
     <div className={css.page}>
@@ -133,13 +116,7 @@ function Workbench(props: OpenDocumentProps) {
       <main className={css.main}>
         <DocumentNotices doc={doc} />
         <Panes doc={doc} />
-        <DiagnosticsList
-          diagnostics={diagnostics}
-          nameOf={nameOf}
-          labels={labels}
-          onGo={({ line, column }) => activePane.go(line, column)}
-          onFix={actions.fix}
-        />
+        <DiagnosticsList doc={doc} />
         <RemarksList doc={doc} />
       </main>
       <DocumentDialogs doc={doc} />
@@ -181,18 +158,10 @@ function DocumentNotices({ doc }: { doc: OpenDocument }) {
   );
 }
 
-interface DiagnosticsListProps {
-  diagnostics: readonly Diagnostic[];
-  /** The place of one of them in words. */
-  nameOf(diagnostic: Diagnostic): string;
-  /** Labels of the fields in the form. */
-  labels: Labels;
-  onGo(diagnostic: Diagnostic): void;
-  onFix(diagnostic: Diagnostic): void;
-}
-
 /** All diagnostics of a file; each leads to its place, and can be mended here where that is known for sure. */
-function DiagnosticsList({ diagnostics, ...handlers }: DiagnosticsListProps) {
+function DiagnosticsList({ doc }: { doc: OpenDocument }) {
+  const { diagnostics, contentType } = doc;
+  const labels = useMemo(() => labelsOf(contentType?.schema ?? {}), [contentType]);
   const list = useId();
   const [open, setOpen] = useState(true);
   const wrong = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -213,31 +182,34 @@ function DiagnosticsList({ diagnostics, ...handlers }: DiagnosticsListProps) {
       </h2>
       <ul id={list} className={css.list} hidden={!(open && some)}>
         {diagnostics.map((diagnostic) => (
-          <TextDiagnostic key={keyOf(diagnostic)} diagnostic={diagnostic} {...handlers} />
+          <TextDiagnostic key={keyOf(diagnostic)} diagnostic={diagnostic} doc={doc} labels={labels} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface DiagnosticProps extends Omit<DiagnosticsListProps, 'diagnostics'> {
+interface DiagnosticProps {
   diagnostic: Diagnostic;
+  doc: OpenDocument;
+  /** Labels of the fields in the form. */
+  labels: Labels;
 }
 
-function TextDiagnostic({ diagnostic, nameOf, labels, onGo, onFix }: DiagnosticProps) {
-  const { severity, fix } = diagnostic;
+function TextDiagnostic({ diagnostic, doc, labels }: DiagnosticProps) {
+  const { severity, fix, line, column } = diagnostic;
   return (
     <li className={css.item} data-severity={severity}>
-      <button type="button" className="quiet" onClick={() => onGo(diagnostic)}>
+      <button type="button" className="quiet" onClick={() => doc.activePane.go(line, column)}>
         {words.diagnostics[severity]}
         {' · '}
-        {nameOf(diagnostic)}
+        {placeName(diagnostic, doc.editing.text, doc.contentType?.schema)}
       </button>
       <div className={css.words}>
         <DiagnosticWords {...formWording(diagnostic, labels)} />
       </div>
       {fix !== undefined && (
-        <button type="button" onClick={() => onFix(diagnostic)}>
+        <button type="button" onClick={() => doc.actions.fix(diagnostic)}>
           {words.diagnostics.fix(fix)}
         </button>
       )}

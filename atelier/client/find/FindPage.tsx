@@ -17,7 +17,6 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
   const { found, by, chosen } = finding;
   const { gender } = replacing;
   const wish = { words: by?.words ?? '', replacement, ...(gender && { gender }) };
-  const titleOf = useTitles();
   const passages = found?.texts.reduce((sum, text) => sum + text.passages.length, 0) ?? 0;
   return (
     <main className="page">
@@ -27,7 +26,7 @@ export function FindPage({ content: { list }, onFiles }: ViewProps) {
         <p>{finding.status || (found && (passages === 0 ? words.none : words.found(passages, found.texts.length)))}</p>
         {found?.more && <p>{words.more}</p>}
       </div>
-      <ReplaceForm replacing={replacing} chosen={chosen} canReplace={passages > 0} titleOf={titleOf} />
+      <ReplaceForm replacing={replacing} chosen={chosen} canReplace={passages > 0} />
       {found && <FoundTexts texts={found.texts} list={list} wish={wish} chosen={chosen} onChoose={finding.choose} />}
     </main>
   );
@@ -86,11 +85,10 @@ interface ReplaceFormProps {
   replacing: Replacing;
   chosen: ChosenPassages;
   canReplace: boolean;
-  titleOf(path: string): string;
 }
 
 /** The replacement, the last one made, and its undo button. */
-function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProps) {
+function ReplaceForm({ replacing, chosen, canReplace }: ReplaceFormProps) {
   const { replacement, write, needsGender, replace, running, problem } = replacing;
   const { passages, texts } = countOf(chosen);
   const submit = (event: FormEvent) => {
@@ -101,7 +99,7 @@ function ReplaceForm({ replacing, chosen, canReplace, titleOf }: ReplaceFormProp
     <>
       <div role="status">
         {problem !== '' && <Notice tone={running ? 'info' : 'error'}>{problem}</Notice>}
-        <Done replacing={replacing} titleOf={titleOf} />
+        <Done replacing={replacing} />
       </div>
       {canReplace && (
         <form className="row" onSubmit={submit}>
@@ -137,7 +135,8 @@ function GenderField({ replacing: { replacement, gender, setGender } }: Pick<Rep
   );
 }
 
-function Done({ replacing, titleOf }: Pick<ReplaceFormProps, 'replacing' | 'titleOf'>) {
+function Done({ replacing }: Pick<ReplaceFormProps, 'replacing'>) {
+  const titleOf = useTitles();
   const { last, undone, running, undo } = replacing;
   if (undone) {
     return (

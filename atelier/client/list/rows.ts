@@ -91,13 +91,8 @@ export function releaseBadge(unpublished: Unpublished | undefined, isOnline = fa
     : { text: workshopApp.state.scheduled(unpublished.from), tone: 'quiet' };
 }
 
-interface Counted {
-  errors: number;
-  warnings: number;
-}
-
 /** Returns the labels of errors and warnings. */
-function faultsOf({ errors, warnings }: Counted): Badge[] {
+function faultsOf({ errors, warnings }: ListedFile): Badge[] {
   return [
     ...(errors > 0 ? [{ text: workshopApp.state.errors(errors), tone: 'error' as const }] : []),
     ...(warnings > 0 ? [{ text: workshopApp.state.warnings(warnings), tone: 'warning' as const }] : []),

@@ -35,24 +35,19 @@ export function waitingGroups(
   due: readonly ListedFile[],
 ): WaitingGroup[] {
   const titles = new Map(files.map(({ path, title }) => [path, title]));
-  const of = (name: GroupName) =>
-    byText(
-      diagnostics.filter((one) => groupOf(one) === name),
-      files,
-    );
-  const counted = (name: GroupName) => diagnostics.filter((one) => groupOf(one) === name).length;
-  const found = (['placeholders', 'defaults', 'facts', 'others'] as const).map((name) =>
-    group(name, of(name), counted(name)),
-  );
+  const found = (name: GroupName) => {
+    const own = diagnostics.filter((one) => groupOf(one) === name);
+    return group(name, byText(own, files), own.length);
+  };
   const drafts = files.filter(({ unpublished }) => unpublished?.why === 'draft');
   return [
-    group('blocking', of('blocking'), counted('blocking')),
+    found('blocking'),
     group('due', due.map(dueText)),
     group('remarks', remarked(remarks, titles), remarks.length),
     group('unsaved', leftUnsaved(unsaved, files)),
     group('drafts', drafts.map(textOf)),
     group('scheduled', scheduled(files)),
-    ...found,
+    ...(['placeholders', 'defaults', 'facts', 'others'] as const).map(found),
   ].filter(({ count }) => count > 0);
 }
 

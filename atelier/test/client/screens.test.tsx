@@ -1,40 +1,28 @@
-import type { ReactNode } from 'react';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { assert, suite } from '../../../test/suite.ts';
-import { all, attributes, type Document, type Element, one, plain, textOf } from '../../../test/support/dom.ts';
+import { all, attributes, type Document, one, plain, textOf } from '../../../test/support/dom.ts';
 import { rendered } from '../../../test/support/rendered.ts';
 import type { ListedFile } from '../../api.ts';
-import type { FieldSchema } from '../../client/form/field-schema.ts';
-import { FormContext, type FormScope } from '../../client/form/form-scope.ts';
 import { PUBLICATION_FRAGMENT } from '../../client/publication/use-publication.ts';
 import { linkTo } from '../../file-link.ts';
 import type { Change } from '../../server/publication/publication-api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as overview } from '../../words/overview.fr.ts';
 import { publication } from '../../words/publication.fr.ts';
-import { contentList } from '../support/content-list.ts';
+import { contentList, listedFile } from '../support/content-list.ts';
 
 const { BrokenSite } = await import('../../client/ui/Notice.tsx');
 const { DiagnosticWords } = await import('../../client/ui/DiagnosticWords.tsx');
 const { OutcomePart } = await import('../../client/publication/OutcomePart.tsx');
 const { CheckPanel } = await import('../../client/publication/PublicationPage.tsx');
 
-const { CheckField } = await import('../../client/form/PlainFields.tsx');
 const { PaneHead } = await import('../../client/document/Pane.tsx');
-const { ListItem } = await import('../../client/form/ListField.tsx');
 const { ContentContext } = await import('../../client/use-content.ts');
 const { Waiting } = await import('../../client/overview/Waiting.tsx');
 
 const test = suite('Screens of the workshop');
 
-const KNOWN: ListedFile = {
-  path: 'content/a.md',
-  slug: 'a',
-  title: 'Le texte A',
-  address: '/a',
-  errors: 1,
-  warnings: 1,
-};
+const KNOWN = listedFile('a', { title: 'Le texte A', errors: 1, warnings: 1 });
 const fault = (severity: Diagnostic['severity'], file: string, line: number): Diagnostic => {
   return { severity, file, line, column: 2, rule: 'r', message: `${severity} ${line}`, hint: 'h' };
 };
@@ -119,39 +107,4 @@ test('a part of a text can be folded away as long as another one is open', () =>
   const head = (last: boolean) => rendered(<PaneHead name="A" folded={false} last={last} onFold={() => {}} />);
   const found = [head(true), head(false)].flatMap((shown) => attributes(shown, 'button', 'disabled'));
   assert.equal(found, ['', undefined]);
-});
-
-test('a box shows what holds without it; an entry of a list that has a text is folded, and its sign says so', () => {
-  const scope: FormScope = {
-    Field: () => null,
-    idOf: (at, part) => [part, ...at].join(),
-    choices: { pages: [], pictures: [], downloads: [] },
-    labels: new Map(),
-    diagnostics: [],
-    focus: undefined,
-    ...{ edit: () => {}, fix: () => {}, upload: () => Promise.reject(), announce: () => {}, focusOn: () => {} },
-    ...{ added: undefined, left: new Set() },
-  };
-  const inForm = (field: ReactNode) => rendered(<FormContext value={scope}>{field}</FormContext>);
-  const box = (value?: boolean, schema: FieldSchema = { type: 'boolean', default: true }) =>
-    inForm(<CheckField schema={schema} at={['a']} value={value} required={false} label="A" />);
-  assert.equal(
-    [box(), box(true), box(false), box(undefined, { type: 'boolean' })].flatMap((shown) =>
-      attributes(shown, 'input', 'checked'),
-    ),
-    ['', '', undefined, undefined],
-  );
-  const schema: FieldSchema = { type: 'object', properties: { nom: { type: 'string' } } };
-  const entry = (value: object) =>
-    one(
-      inForm(
-        <ListItem schema={schema} list={['l']} index={0} count={1} value={value} full={false} onLast={undefined} />,
-      ),
-      '[aria-expanded]',
-    );
-  const [open, closed] = [entry({ nom: '' }), entry({ nom: 'Un' })];
-  const found = [open, closed].map(({ attribs }) => attribs['aria-expanded']);
-  assert.equal(found, ['true', 'false']);
-  const sign = (button: Element) => attributes(button, 'path', 'd').join();
-  assert.is.not(sign(open), sign(closed));
 });

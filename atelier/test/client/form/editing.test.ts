@@ -78,6 +78,14 @@ test('a box that is cleared again leaves no trace, nor does one of a few values 
   assert.equal(await dataOf(page), sampleData);
 });
 
+test('a box shows what holds without it, and writes but what differs', async (page) => {
+  const box = page.getByLabel('Au menu');
+  await box.uncheck();
+  assert.is((await dataOf(page)).auMenu, false);
+  await box.check();
+  assert.equal(await dataOf(page), sampleData);
+});
+
 test('a day is chosen, told in words, and cleared', async (page) => {
   const day = page.getByLabel('Date obligatoire');
   await day.fill('2026-01-02');

@@ -1,35 +1,11 @@
 import type { Diagnostic } from '../../../../build/contract/diagnostic.ts';
-import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import type { ListedFile } from '../../../api.ts';
 import { type Arrangement, arrangeRows, categoriesOf, DEFAULT_ARRANGEMENT, rowsOf } from '../../../client/list/rows.ts';
 import { waitingGroups } from '../../../client/overview/waiting-groups.ts';
-import { contentList } from '../../support/content-list.ts';
+import { contentList, contentTypeNamed as contentType, listedFile as file } from '../../support/content-list.ts';
 
 const test = suite("The workshop's table of content, and what waits in it");
 
-const contentType = (name: string, more: Partial<ContentTypeInfo> = {}): ContentTypeInfo => ({
-  name,
-  title: name,
-  plural: `${name}s`,
-  description: '',
-  folder: 'content',
-  single: false,
-  text: true,
-  slots: [],
-  schema: {},
-  ...more,
-});
-const file = (slug: string, more: Partial<ListedFile> = {}): ListedFile => ({
-  path: `content/${slug}.md`,
-  contentType: 'article',
-  slug,
-  title: slug,
-  address: `/${slug}`,
-  errors: 0,
-  warnings: 0,
-  ...more,
-});
 const { contentType: _, ...stranger } = file('inconnu');
 const LIST = contentList({
   contentTypes: [contentType('article'), contentType('service'), contentType('home', { single: true })],

@@ -1,28 +1,13 @@
-import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import type { ListedFile } from '../../../api.ts';
 import { releaseBadge } from '../../../client/list/rows.ts';
-import { dueTexts, onlineTexts } from '../../../client/publication/use-publication.ts';
+import { dueTexts, onlineTexts, openConflicts } from '../../../client/publication/use-publication.ts';
 import type { Published } from '../../../server/publication/publication-api.ts';
+import { contentTypeNamed, listedFile as file } from '../../support/content-list.ts';
 
-const test = suite('Texts whose day has come');
+const test = suite('Texts whose day has come, and conflicts that are settled');
 
-const contentType = (name: string, from?: string): ContentTypeInfo => ({
-  ...{ name, title: name, plural: name, description: '', folder: 'content', single: false },
-  ...{ text: true, slots: [], schema: {}, publication: { draft: 'brouillon', ...(from !== undefined && { from }) } },
-});
-const file = (slug: string, more: Partial<ListedFile>): ListedFile => {
-  return {
-    path: `${slug}.md`,
-    contentType: 'article',
-    slug,
-    title: slug,
-    address: '',
-    errors: 0,
-    warnings: 0,
-    ...more,
-  };
-};
+const contentType = (name: string, from?: string) =>
+  contentTypeNamed(name, { publication: { draft: 'brouillon', ...(from !== undefined && { from }) } });
 const LIST = {
   contentTypes: [contentType('article', 'date'), contentType('cas')],
   files: [
@@ -31,7 +16,7 @@ const LIST = {
     file('venu-en-brouillon', { date: '2026-12-01', unpublished: { why: 'draft' } }),
     file('a-venir', { date: '2026-12-03', unpublished: { why: 'scheduled', from: '2026-12-03' } }),
     file('sans-attente', { contentType: 'cas', date: '2026-12-01' }),
-    file('sans-date', {}),
+    file('sans-date'),
   ],
   today: '2026-12-02',
   timeZone: 'Europe/Paris',
@@ -55,10 +40,10 @@ test('nothing is due where the host builds each day, or nothing was published fr
 test('texts are online that have not changed since a publication that is, and whose day had come by then', () => {
   const changes = {
     known: true,
-    changes: [{ path: 'hier.md', sort: 'changed', title: '', hidden: false, picture: false }],
+    changes: [{ path: 'content/hier.md', sort: 'changed', title: '', hidden: false, picture: false }],
   } as const;
   const published = { at: '2026-11-30T12:00:00Z', version: 'v', live: 'online' } as const;
-  assert.equal([...onlineTexts(LIST, changes, published)], ['sans-attente.md', 'sans-date.md']);
+  assert.equal([...onlineTexts(LIST, changes, published)], ['content/sans-attente.md', 'content/sans-date.md']);
   for (const [known, live] of [
     [true, 'waiting'],
     [true, 'unknown'],
@@ -67,4 +52,11 @@ test('texts are online that have not changed since a publication that is, and wh
     assert.is(onlineTexts(LIST, { ...changes, known }, { ...published, live }).size, 0, live);
   const [released, online] = [false, true].map((isOnline) => releaseBadge(undefined, isOnline).text);
   assert.not.equal(online, released);
+});
+
+test('conflicts are settled about one version of the other side: a newer one is asked about anew', () => {
+  const conflicts = ['a', 'b'].map((path) => ({ path, version: 'v1' }));
+  const settled = [{ path: 'a', version: 'v1' }];
+  assert.equal(openConflicts(conflicts, settled), [{ path: 'b', version: 'v1' }]);
+  assert.is(openConflicts([{ path: 'a', version: 'v2' }], settled).length, 1);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../build/content/schemas/schema-files.ts';
-import type { ContentTypeInfo } from '../../../../build/editing/content-type-info.ts';
+import { contentTypeNamed } from '../content-list.ts';
 import type { FormHarness } from './harness.tsx';
 
 const text = z.string().trim().min(1);
@@ -29,6 +29,7 @@ const schema = z.strictObject({
   sousTitre: text.max(70).optional().meta({ title: 'Sous-titre' }),
   resume: text.min(50).max(160).meta({ title: 'Résumé', multiline: true }),
   brouillon: z.boolean().default(false).meta({ title: 'Brouillon', description: 'Rien n’est publié.' }),
+  auMenu: z.boolean().default(true).meta({ title: 'Au menu' }),
   rang: z.int().min(1).meta({ title: 'Rang', description: 'Après « sousTitre ».' }),
   prix: z.number().optional().meta({ title: 'Prix' }),
   date: z.iso.date().meta({ title: 'Date' }),
@@ -50,17 +51,7 @@ const schema = z.strictObject({
     .meta({ title: 'Carte' }),
 });
 
-const sampleContentType: ContentTypeInfo = {
-  name: 'exemple',
-  title: 'Exemple',
-  plural: 'Exemples',
-  description: '',
-  folder: 'content/exemples',
-  single: false,
-  text: true,
-  slots: [],
-  schema: jsonSchemaOf(schema),
-};
+const sampleContentType = contentTypeNamed('exemple', { title: 'Exemple', schema: jsonSchemaOf(schema) });
 
 export const sampleData: z.input<typeof schema> = {
   titre: 'Un titre',
