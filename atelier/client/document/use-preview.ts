@@ -44,9 +44,8 @@ export function usePreview(path: string, { text, typing }: Editing): Previewed {
     if (state.asking) return;
     state.asking = true;
     while (state.stale) {
-      state.stale = false;
       const { wanted } = state;
-      Object.assign(state, { asked: wanted, askedAt: Date.now() });
+      Object.assign(state, { stale: false, asked: wanted, askedAt: Date.now() });
       try {
         const answer = await call('preview', { path, text: wanted });
         setPreviewed(({ count }) => ({ answer, text: wanted, count: count + 1, problem: '' }));
