@@ -8,7 +8,7 @@ import { isUnsaved } from '../document/editing.ts';
 import { dropCopy } from '../document/local-copies.ts';
 import type { OpenDocument } from '../document/use-document.ts';
 import { Actions, Dialog } from '../ui/Dialog.tsx';
-import { LabelledSelect } from '../ui/LabelledField.tsx';
+import { LabelledSelect, Options } from '../ui/LabelledField.tsx';
 import { useAction, useLoaded } from '../ui/use-request.ts';
 
 /** Names the texts that lead to a file's page, asks which page its address is to lead to, and moves the file to the bin. */
@@ -69,11 +69,7 @@ function SuccessorField({ addresses, successors, chosen, onChoose }: SuccessorFi
   return (
     <LabelledSelect label={words.lead} hint={words.leadHint(addresses)} value={chosen} onValue={onChoose}>
       <option value="">{words.leadNowhere}</option>
-      {successors.map(({ path, title }) => (
-        <option key={path} value={path}>
-          {title}
-        </option>
-      ))}
+      <Options options={successors.map(({ path, title }) => ({ value: path, label: title }))} />
     </LabelledSelect>
   );
 }

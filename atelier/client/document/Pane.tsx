@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Scheme } from '../../../build/contract/preview-messages.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
+import { Options } from '../ui/LabelledField.tsx';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import * as css from './Pane.module.css';
 import type { PaneLayout, Part } from './use-panes.ts';
@@ -75,11 +76,7 @@ function PreviewLook({ layout: { scheme, phone, showScheme, showPhone } }: { lay
           if (chosen !== undefined) showScheme(chosen);
         }}
       >
-        {schemes.map((one) => (
-          <option key={one} value={one}>
-            {words.desk.schemes[one || 'own']}
-          </option>
-        ))}
+        <Options options={schemes.map((one) => ({ value: one, label: words.desk.schemes[one || 'own'] }))} />
       </select>
       <button type="button" aria-pressed={phone} onClick={() => showPhone(!phone)}>
         {words.desk.phone}

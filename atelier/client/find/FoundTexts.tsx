@@ -45,7 +45,7 @@ function TextPassages(props: TextProps) {
     <section aria-labelledby={heading} className={`card ${css.text}`}>
       <h2 id={heading} className={`row ${css.head}`}>
         {sentences.length > 0 && (
-          <CheckAll
+          <Box
             label={words.all(title)}
             chosen={sentences.filter((index) => own.has(index)).length}
             of={sentences.length}
@@ -81,12 +81,11 @@ function PassageList({ text, list, wish, chosen, onChoose, schema, indices }: Pa
         const isChosen = chosen.get(path)?.has(index) ?? false;
         return (
           <li key={index} className={css.passage}>
-            <input
-              type="checkbox"
-              className="box"
-              aria-label={words.one(found, place)}
-              checked={isChosen}
-              onChange={({ target }) => onChoose(choosePassages(chosen, text, [index], target.checked))}
+            <Box
+              label={words.one(found, place)}
+              chosen={isChosen ? 1 : 0}
+              of={1}
+              onChoose={(take) => onChoose(choosePassages(chosen, text, [index], take))}
             />
             <div className={css.line}>
               <PassageLine passage={passage} wish={isChosen ? wish : undefined} variables={list.variables} />
@@ -107,7 +106,7 @@ function placeOf({ at, section }: Passage, schema: FieldSchema | undefined): str
   return section === undefined ? words.start : words.section(plainWords(section));
 }
 
-interface CheckAllProps {
+interface BoxProps {
   label: string;
   /** Number of chosen entries, and of all. */
   chosen: number;
@@ -116,13 +115,13 @@ interface CheckAllProps {
 }
 
 /** A box that chooses all entries of a list, or none. */
-function CheckAll({ label, chosen, of, onChoose }: CheckAllProps) {
+function Box({ label, chosen, of, onChoose }: BoxProps) {
   return (
     <input
       type="checkbox"
       className="box"
       aria-label={label}
-      checked={of > 0 && chosen === of}
+      checked={chosen === of}
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < of;
       }}

@@ -1,12 +1,8 @@
 import { workshopForm as words } from '../../words/form.fr.ts';
 import type { PageChoice } from '../document/pane-props.ts';
+import { type Option, Options } from '../ui/LabelledField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, textOf, useForm, useText } from './form-scope.ts';
-
-interface Option {
-  value: string;
-  label: string;
-}
 
 /** A choice among the values that the schema names. */
 export function ChoiceField(props: FieldProps) {
@@ -69,14 +65,6 @@ export function AddressField({ options, ...props }: FieldProps & { options: read
       )}
     </FieldFrame>
   );
-}
-
-function Options({ options }: { options: readonly Option[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }
 
 /** Returns the title of a page, and why visitors do not see it yet. */

@@ -3,7 +3,7 @@ import type { ContentTypeInfo } from '../../../build/editing/content-type-info.t
 import type { ContentList, LastChanges } from '../../api.ts';
 import { workshopApp } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
-import { LabelledInput, LabelledSelect } from '../ui/LabelledField.tsx';
+import { LabelledInput, LabelledSelect, Options } from '../ui/LabelledField.tsx';
 import { Technique } from '../ui/Technique.tsx';
 import * as css from './ContentSection.module.css';
 import { ContentTable } from './ContentTable.tsx';
@@ -111,7 +111,7 @@ interface ContentFiltersProps {
   arranging: ArrangementState;
 }
 
-const STATES = Object.entries(words.states);
+const STATES = Object.entries(words.states).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list: words, content type, category and state. */
 function ContentFilters({ contentTypes, rows, found, arranging }: ContentFiltersProps) {
@@ -126,19 +126,17 @@ function ContentFilters({ contentTypes, rows, found, arranging }: ContentFilters
       <SearchField typed={typed} found={found} onType={(next) => arrange({ typed: next })} />
       <Choice label={words.table.contentType} value={contentType} onValue={chooseType}>
         <option value="">{words.table.all}</option>
-        <Options of={used.map(({ name, plural }) => [name, plural])} />
+        <Options options={used.map(({ name, plural }) => ({ value: name, label: plural }))} />
       </Choice>
       {categories.length > 0 && (
         <Choice label={words.table.category} value={category} onValue={(next) => arrange({ category: next })}>
           <option value="">{words.table.all}</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options options={categories.map((name) => ({ value: name, label: name }))} />
         </Choice>
       )}
       <Choice label={words.table.state} value={state} onValue={(next) => arrange({ state: stateNamed(next) })}>
         <option value="">{words.table.allStates}</option>
-        <Options of={STATES} />
+        <Options options={STATES} />
       </Choice>
       {filtered && (
         <button type="button" onClick={() => arrange({ ...DEFAULT_ARRANGEMENT })}>
@@ -147,14 +145,6 @@ function ContentFilters({ contentTypes, rows, found, arranging }: ContentFilters
       )}
     </search>
   );
-}
-
-function Options({ of }: { of: readonly (readonly [name: string, label: string])[] }) {
-  return of.map(([name, label]) => (
-    <option key={name} value={name}>
-      {label}
-    </option>
-  ));
 }
 
 function stateNamed(name: string): FileState | '' {

@@ -33,6 +33,20 @@ export function LabelledSelect({
   );
 }
 
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The options of a choice. */
+export function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 interface FrameProps extends Pick<LabelledProps, 'label' | 'hint'> {
   className: string | undefined;
   children(control: { id: string; 'aria-describedby': string | undefined }): ReactNode;

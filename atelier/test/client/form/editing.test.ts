@@ -99,11 +99,20 @@ test('a day is chosen, told in words, and cleared', async (page) => {
 });
 
 test('a value of another shape is shown as it stands, and nothing overwrites it unasked', async (page) => {
-  const odd = { titre: ['pas', 'un titre'], mots: 'un, deux', carte: 'une carte', ton: 'sec', rang: 'deux' };
-  await openForm(page, { data: { ...sampleData, ...odd, date: '15/08/2025' } });
+  const odd = {
+    titre: ['pas', 'un titre'],
+    mots: 'un, deux',
+    carte: 'une carte',
+    ton: 'sec',
+    rang: 'deux',
+    sousTitre: 2025,
+  };
+  await openForm(page, { data: { ...sampleData, ...odd, date: '15/08/2025', brouillon: 'oui' } });
   assert.match(await page.getByLabel('Titre', { exact: true }).inputValue(), 'un titre');
   assert.is(await page.getByLabel('Mots').inputValue(), 'un, deux');
   assert.is(await page.getByLabel('Ton').inputValue(), 'sec');
+  assert.is(await page.getByLabel('Brouillon').inputValue(), 'oui');
+  assert.is(await page.getByLabel('Sous-titre').inputValue(), '2025');
   assert.is(await page.getByLabel('Rang').inputValue(), 'deux');
   assert.is(await page.getByLabel('Date obligatoire').inputValue(), '15/08/2025');
   assert.equal(await editsOf(page), []);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../../../build/content/schemas/schema-files.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import { emptyValue, type FieldSchema, fits, shapeOf } from '../../../client/form/field-schema.ts';
+import { emptyValue, type FieldSchema, shapeOf } from '../../../client/form/field-schema.ts';
 import { offsetAfter } from '../../../client/form/form-scope.ts';
 import { keysAfter, NO_ITEMS, summaryOf } from '../../../client/form/list-items.ts';
 
@@ -35,16 +35,6 @@ test('the shape of a field is the one that its zod schema has', () => {
   ];
   for (const [schema, shape] of shapes) assert.is(shapeOf(read(schema)), shape);
   assert.is(shapeOf(union), 'union');
-});
-
-test('what is absent fits any shape, and what would be lost in a field does not fit it', () => {
-  for (const shape of ['text', 'list', 'group', 'yes-no', 'number'] as const) assert.ok(fits(shape, undefined));
-  assert.ok(fits('text', 2025));
-  assert.ok(fits('number', 'deux'));
-  assert.not.ok(fits('text', ['a']));
-  assert.not.ok(fits('list', 'a, b'));
-  assert.not.ok(fits('group', ['a']));
-  assert.not.ok(fits('yes-no', 'oui'));
 });
 
 test('a new entry begins with the fields that it must have, and no others', () => {
