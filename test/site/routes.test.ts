@@ -1,6 +1,7 @@
+import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
-import { all, textOf } from '../support/dom.ts';
-import { entriesOfType, realPages } from '../support/real-pages.ts';
+import { all, attributes, textOf } from '../support/dom.ts';
+import { entriesOfType, realPage, realPages } from '../support/real-pages.ts';
 import { realSite } from '../support/real-site.ts';
 
 const test = suite('Routes and links of the site');
@@ -29,4 +30,16 @@ test('one text leads to one page, wherever it stands on a page (WCAG 2.2, 2.4.4)
       if (pages.size > 1) ambiguous.push(`${path}: ${name} → ${[...pages].join(', ')}`);
   }
   assert.equal(ambiguous, []);
+});
+
+test('lists, prices, resources, measures and texts end on a way to the contact page, the former in words of their own', async () => {
+  const pages = await realPages();
+  const ends = [paths.blog, paths.allArticles, paths.toolPrices, paths.resources, paths.measures].flatMap((path) => {
+    const page = pages.get(path);
+    return page ? all(page, 'main > aside').map((end) => ({ path, end })) : [];
+  });
+  assert.ok(new Set(ends.map(({ path }) => path)).size >= 4);
+  for (const path of [...ends.map(({ path }) => path), ...(await entriesOfType('text')).map(({ path }) => path)])
+    assert.match(attributes(await realPage(path), 'main > aside a', 'href')[0] ?? '', /^\/contact/, path);
+  assert.is(new Set(ends.map(({ end }) => textOf(end))).size, ends.length);
 });

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { assert, suite } from '../../suite.ts';
+import { contentCopy } from '../../support/content-copy.ts';
 import { folderWith } from '../../support/folder.ts';
 import { projectRoot } from '../../support/real-site.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -124,6 +125,35 @@ test('preview serves what was built until it is stopped, on the port it prints',
   assert.is(await (await fetch(url)).text(), 'home');
   child.kill('SIGINT');
   assert.equal(await once(child, 'exit'), [130, null]);
+});
+
+test('a page is added, named and said to be a draft; a second one of its name is refused, and the first stays', async () => {
+  const site = contentCopy();
+  const file = join(site.contentDir, 'blog/l-ete.md');
+  const made = await run(['new', 'article', "L'été", '--content', site.contentDir]);
+  assert.is(made.code, 0, made.stderr);
+  assert.match(made.stdout, 'blog/l-ete.md (brouillon)');
+  const text = readFileSync(file, 'utf8');
+  assert.match(text, "titre: L'été");
+  const again = await run(['new', 'article', "L'été", '--content', site.contentDir]);
+  assert.equal([again.code, again.stdout], [2, '']);
+  assert.match(again.stderr, 'l-ete');
+  assert.is(readFileSync(file, 'utf8'), text);
+});
+
+test('a call that is wrong is told what to write', async () => {
+  const { contentDir } = contentCopy();
+  const wrong: [args: string[], told: string][] = [
+    [[], 'le type de page'],
+    [['article'], 'le titre'],
+    [['articel', 'Un titre'], 'Vouliez-vous dire « Article » ?'],
+    [['Articles', 'Un titre', '--slug', 'Un nom'], 'un-nom'],
+  ];
+  for (const [args, told] of wrong) {
+    const { code, stderr } = await run(['new', ...args, '--content', contentDir]);
+    assert.is(code, 2);
+    assert.match(stderr, told);
+  }
 });
 
 /** A content folder of one article, whose date cannot be, and a place to publish it to. */

@@ -1,8 +1,9 @@
 import { assert, suite } from '../../suite.ts';
 import { all, attributes, type Element, one, says, textOf } from '../../support/dom.ts';
-import { realPage, realSettings } from '../../support/real-pages.ts';
+import { realPage, realPages, realSettings } from '../../support/real-pages.ts';
+import { realSite } from '../../support/real-site.ts';
 import { itemsOf, listOf, specifiedCards } from './lists.ts';
-import { ARTICLES, CASE_STUDIES } from './specification.ts';
+import { ARTICLES, CASE_STUDIES, ROUTES } from './specification.ts';
 
 const test = suite('What the specification counts');
 
@@ -144,4 +145,39 @@ test('the terms of sale hold the periods, the fee, the tax rule, the date and th
   const terms = [/virement/, /\b40 €/, /lettre recommandée/, /\b(?:quinze|15) jours\b/, /hors taxes/, /293 B\b/];
   for (const term of [...terms, /Janvier 2025/, /droit français/, /tribunaux de Montpellier/])
     assert.ok(says(main, term), String(term));
+});
+
+test('the routes of the specification are all there', async () => {
+  const pages = await realPages();
+  assert.is(ROUTES.length, 44);
+  const actual = ROUTES.filter((path) => !pages.has(path));
+  assert.equal(actual, []);
+});
+
+test('the not-found and error screens say what the specification has them say, in English, and lead home', async () => {
+  const expected = [
+    ['/404', ['404', 'Oops! Page not found'], 'Return to Home'],
+    ['/500', ['Unexpected Application Error!'], 'Return to Home'],
+  ] as const;
+  for (const [path, texts, link] of expected) {
+    const main = one(await realPage(path), 'main');
+    assert.is(main.attribs.lang, 'en');
+    for (const text of texts) assert.ok(textOf(main).includes(text), `${path} says ${text}`);
+    assert.ok(all(main, 'a[href="/"]').map(textOf).includes(link), `${path} leads home`);
+  }
+});
+
+test('the short page on automation links to the page it stands in for, and names it as canonical', async () => {
+  const page = await realPage('/automatisation-processus');
+  const full = '/services/automatisation-de-processus';
+  assert.ok(all(one(page, 'main'), `a[href="${full}"]`).length > 0);
+  const { origin } = new URL(realSettings().adresse);
+  assert.equal(attributes(page, 'link[rel="canonical"]', 'href'), [origin + full]);
+});
+
+test('budgets hold for nine pages of ten; a text that has grown by a sentence is named by builds, and breaks no test', async () => {
+  const { result } = await realSite();
+  const found = result.diagnostics.filter(({ rule }) => rule === 'poids');
+  const named = found.map(({ file, message }) => `${file}: ${message}`).join('\n');
+  assert.ok(found.length <= result.pages.length / 10, named);
 });
