@@ -1,4 +1,3 @@
-import { DomUtils } from 'htmlparser2';
 import jsonld from 'jsonld';
 import { absoluteUrl } from '../../build/contract/addresses.ts';
 import { midnight } from '../../src/format/midnight.ts';
@@ -43,8 +42,8 @@ const OTHER_WORDS: Readonly<Record<string, (value: string, page: Shown) => boole
   position: () => true,
   datePublished: isShownDay,
   dateModified: isShownDay,
-  // Counted of the very text; what closes the article is no part of it.
-  wordCount: (value, { words }) => Number(value) <= words && Number(value) > words * 0.8,
+  // Of the text alone.
+  wordCount: (value, { words }) => Number(value) <= words && Number(value) > words / 3,
   opens: isHour,
   closes: isHour,
   // A span shows its first and its last day: the tests of opening hours hold what lies between.
@@ -61,7 +60,7 @@ interface Shown {
   types: ReadonlySet<string | undefined>;
   /** As `datetime`. */
   dates: ReadonlySet<string | undefined>;
-  /** Of its article, what stands around the text and code left out. */
+  /** Of its article, with what stands around the text, such as its sources. */
   words: number;
 }
 
@@ -108,7 +107,7 @@ function shownBy(page: Document): Shown {
     language: attributes(page, 'html', 'lang')[0],
     types: new Set(attributes(page, 'a', 'type')),
     dates: new Set(attributes(page, 'time', 'datetime')),
-    words: all(page, 'article').flatMap(wordsOf).length,
+    words: all(page, 'article').flatMap((article) => textOf(article).split(/\s+/)).length,
   };
 }
 
@@ -122,29 +121,6 @@ function isUnseen(element: Element): boolean {
   for (let node: typeof element.parent | Element = element; node && 'name' in node; node = node.parent)
     if (['script', 'style', 'template', 'noscript'].includes(node.name) || 'hidden' in node.attribs) return true;
   return false;
-}
-
-const AROUND = ['header', 'nav', 'details', 'pre', 'svg'];
-
-function wordsOf(element: Element): string[] {
-  return element.children.flatMap((child) => {
-    if (!('attribs' in child)) return DomUtils.textContent(child).match(/[\p{L}\p{N}]\S*/gu) ?? [];
-    const isAround = AROUND.includes(child.name) && !isFoldedText(child);
-    return isAround || isNoText(child) ? [] : wordsOf(child);
-  });
-}
-
-/** Recognizes the text that a figure is drawn from, and a long table: both are folded away. */
-function isFoldedText({ name, parent, children }: Element): boolean {
-  const isOfFigure = parent !== null && 'name' in parent && parent.name === 'figure';
-  return (
-    name === 'details' && (isOfFigure || children.some((node) => 'attribs' in node && 'data-table' in node.attribs))
-  );
-}
-
-/** A calculator, or the list of sources. */
-function isNoText({ attribs }: Element): boolean {
-  return 'data-island' in attribs || attribs['aria-labelledby'] === anchors.sources;
 }
 
 /** As French typography shows it, with one kind of space and apostrophe. */
