@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { jsonSchemaOf, unlistedFieldValues } from '../../../../build/content/index.ts';
 import { fieldPictures } from '../../../../build/content/validate/field-assets.ts';
 import { checkFieldMarkdown } from '../../../../build/content/validate/text-checks.ts';
 import { validate } from '../../../../build/content/validate/validate.ts';
 import type { ContentType } from '../../../../build/contract/content-type.ts';
+import { withListedValues } from '../../../../build/contract/field-values.ts';
 import type { MediaAsset, MissingAsset } from '../../../../build/contract/media.ts';
 import type { CopiedFile } from '../../../../build/contract/output.ts';
 import type { ParsedFile } from '../../../../build/contract/source-file.ts';
@@ -125,6 +127,43 @@ test('marks of Markdown that would be shown are named, where they stand; signs t
   assert.equal(await check('texte: |\n  Un\n  _deux_'), named(['4:3+6']));
   const meant = 'a: "2 * 3 * 4, 100 €*, un_deux_trois"\nb: "[À compléter] (voir)"\nc: "1 < 2 et <prénom> ou <nom>"';
   assert.equal(await check(meant), []);
+});
+
+const category = z.string().meta({ listed: 'categories.nom' });
+/** A schema of fields whose values the settings list. */
+const listing = z.strictObject({
+  categorie: category,
+  cartes: z.array(z.strictObject({ titre: z.string(), categorie: category.optional() })).optional(),
+});
+const SETTINGS = { categories: [{ nom: 'Outils', icone: 'cle' }, { nom: 'Design & UX' }] };
+
+const problems = (data: object, settings: object = SETTINGS) =>
+  unlistedFieldValues(listing, data, settings).map(({ at, rule, hint }) => `${at?.join('.')} ${rule} ${hint}`);
+
+test('a value of the list is one, any other is named with the one that was probably meant', () => {
+  assert.equal(problems({ categorie: 'Design & UX' }), []);
+  const [wrong = '', ...others] = problems({ categorie: 'Outil' });
+  assert.match(wrong, 'categorie valeur-inconnue');
+  assert.match(wrong, '« Outils »');
+  assert.equal(others, []);
+});
+
+test('fields of a list are looked at one by one, and those that are absent left alone', () => {
+  const cartes = [{ titre: 'A' }, { titre: 'B', categorie: 'Outils' }, { titre: 'C', categorie: 'Zorglub' }];
+  const [wrong = '', ...others] = problems({ categorie: 'Outils', cartes });
+  assert.match(wrong, 'cartes.2.categorie');
+  assert.equal(others, []);
+});
+
+test('while the settings cannot be read, no value is taken for a wrong one', () => {
+  assert.equal(unlistedFieldValues(listing, { categorie: 'Outils' }, undefined), []);
+});
+
+test('forms have the values to choose from, in lists as well; without settings the field stays a text', () => {
+  const { properties } = withListedValues(jsonSchemaOf(listing), SETTINGS);
+  assert.equal(Object(properties?.categorie).enum, ['Outils', 'Design & UX']);
+  assert.equal(Object(properties?.cartes).items.properties.categorie.enum, ['Outils', 'Design & UX']);
+  assert.is(Object(withListedValues(jsonSchemaOf(listing), undefined).properties?.categorie).enum, undefined);
 });
 
 function copy(path: string, bytes = 1234): CopiedFile {
