@@ -10,7 +10,6 @@ import { startOfDay } from '../../build/platform/calendar.ts';
 import { assert, suite } from '../suite.ts';
 import { buildCopy, contentCopy, firstText } from '../support/content-copy.ts';
 import { folderWith } from '../support/folder.ts';
-import { once } from '../support/once.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { placesOf } from '../support/sources.ts';
 import { differingFiles, treeOf, treeOfFiles } from '../support/tree.ts';
@@ -58,7 +57,6 @@ const HELD = {
   'cas-usage/quetzalcoatlus.md': spare('cas-usage', { brouillon: true }),
   'pages/quetzalcoatlus.md': `---\ntitre: ${SECRET}\ndescription: "Une page qui attend : une description assez longue pour le schéma."\nbrouillon: true\n---\n\n${SECRET}\n`,
 };
-const withHeld = once(() => built(contentWith(HELD)));
 
 const BLANK = `[À compléter : ${SECRET}]`;
 const DESCRIPTION = 'Une description assez longue pour être acceptée par le schéma des pages.';
@@ -151,20 +149,6 @@ test('a blank keeps a page that cannot be without it from being published, unles
   assert.match(found?.hint ?? '', 'brouillon: true');
   const draft = text.replace('---\n', '---\nbrouillon: true\n');
   assert.ok((await built(contentWith({ 'pages/essai.md': draft }))).ok);
-});
-
-test('what is held back is named, with the day until when', async () => {
-  const { unpublished } = await withHeld();
-  assert.equal(
-    unpublished.map(({ path, unpublished: { why } }) => `${why} ${path}`),
-    [
-      'scheduled /blog/quetzalcoatlus-a-venir',
-      'draft /blog/quetzalcoatlus-brouillon',
-      'draft /cas-usage/quetzalcoatlus',
-      'draft /quetzalcoatlus',
-      'draft /services/quetzalcoatlus',
-    ],
-  );
 });
 
 test('what is scheduled comes at midnight in Paris, on the day that its clocks change', async () => {

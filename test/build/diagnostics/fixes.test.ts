@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { clampToSources } from '../../../build/diagnostics/limits.ts';
-import { closest, suggestion } from '../../../build/diagnostics/suggest.ts';
+import { closest } from '../../../build/diagnostics/suggest.ts';
 import { build } from '../../../build/pipeline/pipeline.ts';
 import { assert, suite } from '../../suite.ts';
 import { fixtureSite, textPage } from '../../support/fixture-site.ts';
@@ -104,13 +104,6 @@ test('likeness has an order: the same, a start, a part, a slip; of two as near, 
   for (const [index, name] of names.entries())
     assert.is(closest('outils', ['sans rapport', ...names.slice(index).reverse()]), name);
   assert.is(closest('outil', ['outilb', 'outila', 'outilc']), 'outila');
-});
-
-test('a hint asks whether the near one was meant, and says something else where there is none', () => {
-  const { hint, fix } = suggestion('titr', ['titre'], 'Choisissez.');
-  assert.match(hint, '« titre »');
-  assert.is(fix, 'titre');
-  assert.equal(suggestion('zorglub', ['titre'], 'Choisissez.'), { hint: 'Choisissez.' });
 });
 
 /** The text with what the diagnostic offers in the place of what it underlines. */

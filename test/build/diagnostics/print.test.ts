@@ -74,13 +74,6 @@ test('of warnings there is one line a rule, with how many there are in all files
   ]);
 });
 
-test('of each file the first twenty are shown, and the others counted', () => {
-  const [a, b] = diagnosticsByFile([...many(25), ...many(3, { file: 'content/b.md' })]);
-  assert.equal([a?.shown.length, a?.omitted.length, b?.shown.length, b?.omitted.length], [20, 5, 3, 0]);
-  const first = many(20).map(({ column }) => column);
-  assert.is(a?.shown.map(({ column }) => column).join(), first.join());
-});
-
 test('no error hides behind warnings, and those shown keep their order', () => {
   const late = diagnostic({ line: 99 });
   const [found] = diagnosticsByFile([...many(30, { severity: 'warning' }), late]);

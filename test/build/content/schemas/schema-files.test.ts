@@ -19,15 +19,6 @@ import { filesBelow, read } from '../../../support/source-files.ts';
 
 const test = suite('Schemas for other editors');
 
-test('what writers write is described: defaults are not demanded, transforms have not happened', () => {
-  const schema = z
-    .strictObject({ titre: z.string(), lies: z.array(z.string()).default([]) })
-    .transform(({ titre }) => titre.length);
-  assert.ok(accepts(schema, { titre: 'Un' }));
-  assert.not.ok(accepts(schema, { lies: [] }), 'titre is missing');
-  assert.not.ok(accepts(schema, { titre: 'Un', autre: 1 }), 'no such field');
-});
-
 test('a text that is trimmed before it is counted cannot be blank; one that is not, may be', () => {
   assert.not.ok(accepts(z.string().trim().min(1), '  '));
   assert.ok(accepts(z.string().trim().min(1), ' a '));

@@ -56,21 +56,6 @@ for (const [name, cases] of Object.entries(HINTS))
     for (const [schema, value, hint] of cases) assert.match(onlyDiagnostic(...fieldCase(schema, value)).hint, hint);
   });
 
-test("a schema's own words are the hint, whatever the issue", () => {
-  const own = 'Écrivez « oui ».';
-  const cases: Case[] = [
-    fieldCase(z.number(own), 'a'),
-    fieldCase(z.array(z.string()).max(0, own), ['a']),
-    fieldCase(z.string().regex(/^b/, own), 'a'),
-    fieldCase(
-      z.string().refine(() => false, own),
-      'a',
-    ),
-    fieldCase(z.union([z.string(), z.number()], own), true),
-  ];
-  for (const sample of cases) assert.is(onlyDiagnostic(...sample).hint, own);
-});
-
 test('an empty text is empty, however many spaces it has', () => {
   for (const empty of ['', '   ']) {
     const { rule, hint } = onlyDiagnostic(...fieldCase(z.string().trim().min(2), empty));

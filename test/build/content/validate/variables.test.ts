@@ -37,13 +37,6 @@ test('says where in a text the values end, and nothing where it has none', async
   assert.is((await fill('Un')).citations, undefined);
 });
 
-test('leaves what it has nothing to do with as it is', async () => {
-  const { html, headings, words, slug, data, places } = await fill('## Un\n\n`{{email}}` et 2 < 3.');
-  assert.is(html, '<h2 id="un">Un</h2>\n<p><code>{{email}}</code> et 2 &#x3C; 3.</p>');
-  assert.equal(headings, [{ depth: 2, id: 'un', text: 'Un' }]);
-  assert.equal([words, slug, data, places], [5, 'a', { titre: 'Bonjour' }, []]);
-});
-
 test('shows a value as text, whatever characters it holds, and an empty one as nothing', async () => {
   const { html } = await fill('{{x}}', { x: 'Dupont & Fils <b> "$&" $1' });
   assert.is(html, '<p>Dupont &amp; Fils &lt;b> &quot;$&amp;&quot; $1</p>');

@@ -23,13 +23,6 @@ test('a page over the budget of its own type is named, and published all the sam
   assert.equal(found, texts);
 });
 
-test('nothing is said of budgets where a site has none, or where all pages keep to them', async () => {
-  for (const site of [fixtureSite(), { ...fixtureSite(), budgets: GENEROUS }]) {
-    const { diagnostics } = await build(site);
-    assert.not(diagnostics.some(({ rule }) => rule === 'poids'));
-  }
-});
-
 test('budgets count the HTML and scripts after brotli and the fonts as they are, below a base, too', async () => {
   const { pages, files } = await fixture();
   const [page] = pages.filter(({ route }) => route.path === '/');

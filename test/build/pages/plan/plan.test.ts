@@ -44,13 +44,6 @@ test('orders pages by path, whatever the order of the files', async () => {
   }
 });
 
-test('carries the content type, what its component needs, and the file it is made of', async () => {
-  const props = { slug: 'a', data: { titre: 'Bonjour' } };
-  assert.equal((await planOf('blog/a.md')).pages, [
-    { contentType: 'article', path: '/blog/a', output: 'blog/a/index.html', props, source: 'content/blog/a.md' },
-  ]);
-});
-
 test('names every further file that claims a path, and the one that has it', async () => {
   const { places, diagnostics } = await planOf('blog/a.md', 'doubles/a.md', 'doubles/b.md');
   assert.equal(places, ['error content/doubles/a.md:1:1+1 adresse-en-double']);

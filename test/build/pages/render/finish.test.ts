@@ -26,24 +26,11 @@ test('an address that is rewritten keeps the signs that HTML escapes', () => {
   assert.is(html, '<a href="/depot/l&apos;eau/?a&amp;b=&quot;c&quot;">x</a>');
 });
 
-test('an address is there once, an id as often as it stands in the page', () => {
-  const html = '<p id="a" class="x y"><a id="b" class="y  z" href="/">x</a><a id="a" class="" href="/">x</a></p>';
-  const { addresses, ids } = finish(html, { address: ROOT }).facts;
-  assert.equal({ addresses, ids }, { addresses: ['/'], ids: ['a', 'b', 'a'] });
-});
-
 test('facts are plain data: what is written as JSON and read again is the same', () => {
   const html = '<title>x</title><h1>x</h1><p>y</p>';
   const { facts } = finish(html, { address: ROOT });
   assert.equal(JSON.parse(JSON.stringify(facts)), facts);
   assert.is(facts.description, '');
-});
-
-test('the same page has the same facts, whatever was finished before it', () => {
-  const one = '<html lang="fr"><p class="a"><b>x</b></p></html>';
-  const alone = finish(one, { address: ROOT });
-  finish('<html><p class="b"><i>y</i></p></html>', { address: ROOT });
-  assert.equal(finish(one, { address: ROOT }), alone);
 });
 
 test('a path is published as the host serves it; an absolute address starts at the origin and goes through the base', () => {
@@ -60,11 +47,6 @@ test('a path is published as the host serves it; an absolute address starts at t
   }
   assert.is(absoluteUrl(ROOT, '/'), 'https://exemple.test/');
   assert.is(absoluteUrl(BOTH, '/services'), 'https://exemple.test/depot/services/');
-});
-
-test('leaves a page at the root, without trailing slashes, as it is', () => {
-  const html = '<a href="/services">a</a>';
-  assert.is(published(html, ROOT), html);
 });
 
 test('rewrites links, images, scripts, frames, forms and posters, each once', () => {

@@ -69,11 +69,3 @@ test('never runs a front matter that is a program', () => {
   }
   assert.is(process.env.FRONT_MATTER_RAN, undefined);
 });
-
-test('finds the same fault when it reads the same broken text again', () => {
-  // gray-matter without options caches a text before it parses it: a second reading would find nothing wrong.
-  const broken = '---\ntitre: "A\n---\n';
-  const first = refusal(broken);
-  assert.is(first.length, 1);
-  assert.equal(refusal(broken), first);
-});

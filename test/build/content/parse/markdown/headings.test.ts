@@ -97,12 +97,6 @@ test('makes a call-out, with its own title or the usual one', () => {
   assert.match(html, '<p data-callout-title="">À <em>lire</em></p>');
 });
 
-test('leaves a slot for what the site fills itself, and lists where it stands', () => {
-  const { html, slots } = render('Un\n\n::calculateur-roi');
-  assert.is(html, '<p>Un</p>\n<div data-slot="calculateur-roi"></div>');
-  assert.equal(slots, [{ name: 'calculateur-roi', line: 3, column: 1, length: 17 }]);
-});
-
 /** Texts, and what is found in each. */
 const FOUND_IN_BLOCKS: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {
   'an unknown block is named, be it a word of JavaScript': {

@@ -141,19 +141,6 @@ test('a paragraph that holds a picture alone is a figure, which leads to a large
   assert.is(shape('![Un plan](/images/plan.svg)'), '<figure><img></figure>');
 });
 
-test('what is written behind the address is the caption, with what it names', () => {
-  const { html, variables } = rendered('![Un port](petite.jpg "Sète, « {{marque}} » & <b>")');
-  assert.match(html, /<\/picture><figcaption>Sète, « .+ » &#x26; &#x3C;b><\/figcaption><\/figure>$/);
-  assert.not.match(html, 'title=');
-  const names = variables.map(({ name }) => name);
-  assert.equal(names, ['marque']);
-});
-
-test('a picture among words stays among them, and keeps its title', () => {
-  assert.is(shape('Un ![mot](petite.jpg "Titre") ici'), '<p>Un <picture><source><img></picture> ici</p>');
-  assert.match(htmlOf('Un ![mot](petite.jpg "Titre") ici'), /<img [^>]*alt="mot" title="Titre"/);
-});
-
 test('a picture within a link of the writer’s leads where that does', () => {
   const text = '[![Un port](photo.jpg "Légende")](/services)';
   assert.equal(htmlOf(text).match(/<a [^>]*>/g), ['<a href="/services">']);

@@ -1,13 +1,8 @@
 import { assert, suite } from '../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../support/dom.ts';
-import { render, reports } from '../../../../support/markdown.ts';
+import { render } from '../../../../support/markdown.ts';
 
 const test = suite('Markdown');
-
-test('takes a colon that touches a word for text', () => {
-  const written = 'mot:mot, 12:30, ratio:x[y]{z=1} et :seul';
-  assert.is(render(written).html, `<p>${written}</p>`);
-});
 
 test('a first column that names its rows is made of row headers, and one of figures, blanks or repeated words is not', () => {
   const scopes = (rows: readonly string[]) => {
@@ -39,12 +34,6 @@ test('puts a table in a named box that the keyboard reaches, and aligns its cell
     assert.is(textOf(one(table, part)), text);
   const unnamed = one(parseHtml(render('| | Un | |\n|-|-|-|').html), '[data-table]');
   assert.is(unnamed.attribs['aria-label'], 'Tableau : Un', 'without its empty heads');
-});
-
-test('refuses an image that is missing, or that has no text', () => {
-  reports({
-    'Un ![Rien](/images/b.png)\n\n- ![](/images/a.png)': ['1:4+22 image-absente', '3:3+18 image-sans-texte'],
-  });
 });
 
 test('colours code by classes alone, and lets the keyboard scroll it under a name of its own', () => {

@@ -122,13 +122,6 @@ test('links to several steps have a line each, left of all marks, and a flow wit
   assert.equal(starts, expected);
 });
 
-test('a word wider than its column is broken, and nothing of it is lost', () => {
-  const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-  const { texts } = drawDiagram([{ ...step(0), label: { name } }], NARROW);
-  assert.ok(texts.length > 1);
-  assert.is(texts.map(({ text }) => text).join(''), name);
-});
-
 function step(id: number, routes: readonly Route[] = []): Step {
   return { type: 'step', id, label: { name: `Étape ${id}` }, routes };
 }
