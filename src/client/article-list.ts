@@ -4,8 +4,8 @@ revealArticles();
 searchArticles();
 
 /**
- * 'Voir tous les articles' shows the whole list and leaves; the keyboard goes on at the first new card. The step of the history remembers it:
- * who comes back to it finds their place again, also where the browser has to load the page anew.
+ * Makes the button 'Voir tous les articles' show the whole list, disappear, and move the focus to the first new card. The history entry remembers it:
+ * a visitor who comes back finds the list open, even if the browser loads the page again.
  */
 function revealArticles(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reveal]');

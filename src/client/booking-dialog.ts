@@ -74,7 +74,7 @@ function awaitReport(origin: string, frame: HTMLIFrameElement, notice: HTMLEleme
   };
 }
 
-/** The service's documented embed parameters; its own consent notice stays on. The link has the night's colours. */
+/** Returns the address with the service's documented embed parameters and the colours of the night. The service keeps its own consent notice. */
 function embedAddress(href: string): string {
   const url = new URL(href);
   if (isDay()) for (const [name, value] of Object.entries(schedulingColors(DAY))) url.searchParams.set(name, value);

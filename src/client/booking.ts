@@ -4,8 +4,9 @@ const SCROLL_MS = 500;
 openBookingHere();
 
 /**
- * A booking button scrolls to the booking block (the contact block where there is none) and opens the scheduling page over this one.
- * Once that page is closed, the reader is where they were. Until then nothing is asked of the third party; if the dialog cannot be loaded or opened, the button is the link it always was.
+ * Makes booking buttons scroll to the booking block (or the contact block) and open the scheduling page over this one. Closing it brings the reader
+ * back to the same place. Nothing is requested from the third party before the click. If the dialog cannot be loaded or opened, the button works as a
+ * link.
  */
 function openBookingHere(): void {
   let opening = false;

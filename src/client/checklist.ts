@@ -52,7 +52,7 @@ function wakeList(list: Element, ticks: Ticks, taken: Set<string>): void {
   show();
 }
 
-/** Its words become the label of a checkbox; lists and blocks below them stay outside. */
+/** Puts the words of an item into the label of a checkbox; lists and blocks below them stay outside. */
 function boxIn(item: HTMLElement): HTMLInputElement {
   const [first] = item.children;
   const place = first?.matches('p') ? first : item;
@@ -107,7 +107,7 @@ function openTicks(key: string): Ticks {
   };
 }
 
-/** Nothing where there is no storage, or what it holds is not ours. */
+/** Reads the stored ticks; returns none if there is no storage, or if it holds something else. */
 function readTicks(key: string): Map<string, boolean> {
   try {
     return new Map(JSON.parse(localStorage.getItem(key) ?? '[]'));

@@ -11,7 +11,7 @@ const observer = new IntersectionObserver(
 for (const task of document.querySelectorAll('li[data-task]')) observer.observe(task);
 if (isKept()) wake();
 
-/** If the code does not load, the list can still be read; the next list in view tries again. */
+/** Loads the code of checkboxes. If that fails, the list can still be read, and the next list in view tries again. */
 function wake(): void {
   import('./checklist.ts').then(
     ({ addCheckboxes }) => {
@@ -22,7 +22,7 @@ function wake(): void {
   );
 }
 
-/** Ticked pages load the code at once: readers may print them from the top. */
+/** Tells whether the page has stored ticks. Such a page loads the code at once, because readers may print it from the top. */
 function isKept(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

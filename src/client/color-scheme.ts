@@ -28,7 +28,7 @@ export function offerSchemes(): void {
   addEventListener('pageshow', () => show(chosenScheme()));
 }
 
-/** A browser may forbid pages to keep anything. */
+/** Reads the stored choice; returns none if the browser forbids storage. */
 function chosenScheme(): string {
   try {
     return localStorage.getItem(SCHEME_KEY) ?? '';

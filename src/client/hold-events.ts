@@ -12,9 +12,8 @@ interface Replay {
 }
 
 /**
- * No first touch is lost: an event inside a sleeping island wakes it, and a click or a submit is sent again once it is awake,
- * also one from before this was called (`early-touches.ts`). When waking fails, the event goes its native way, the reader is told,
- * and the next touch tries again.
+ * Wakes a sleeping island at the first event inside it. A click or a submit is sent again once the island is awake, also one from before this call
+ * (`early-touches.ts`). If waking fails, the event takes its native course, a message tells the reader, and the next touch tries again.
  */
 export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
   const held = new Map<Key, Replay>();
@@ -57,7 +56,7 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
   for (const event of window.takeTouches?.() ?? []) onEvent(event);
 }
 
-/** Nothing for an event that need not happen again. */
+/** Returns a function that sends the event again, or nothing if it need not be sent again. */
 function replayOf(event: Event, target: Element): (() => void) | null | undefined {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     const { submitter } = event;

@@ -9,9 +9,9 @@ drawIcons();
 fillHeaderButton();
 
 /**
- * A page opened without a fragment starts at its top, and insists, as something late may have moved it.
- * Coming back in the history or reloading keeps the reader's place; a fragment is the browser's to land on. One that names a passage
- * (`#:~:text=`) is hidden from `location`, and is left in the address that the page was asked for by.
+ * Scrolls a page without a fragment to its top, and repeats this, because something late may have moved it. A reload, or coming back in the history,
+ * keeps the reader's place, and the browser scrolls to fragments. A fragment that names a passage (`#:~:text=`) is hidden from `location`, but stands
+ * in the address that was requested.
  */
 function scrollToTop(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -33,7 +33,7 @@ function scrollToTop(): void {
   setTimeout(reset, 150);
 }
 
-/** The mobile menu is a `details`; it also closes on one of its links, on Escape and on a click outside of the header. */
+/** Closes the mobile menu, a `details`, also by one of its links, by Escape and by a click outside of the header. */
 function closeMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   const header = menu?.closest('header');
@@ -52,8 +52,8 @@ function closeMenu(): void {
 }
 
 /**
- * Chromium, which has the icons in memory since the page before, at times draws none of them (version 143: on one page in ten), and does
- * once they are put in again. Those of the footer tell: it is always laid out.
+ * Puts icons in again that Chromium did not draw. It sometimes draws none if it has them in memory since the page before (version 143: on one page in
+ * ten). The icons of the footer show it, because the footer is always laid out.
  */
 function drawIcons(): void {
   addEventListener('load', () => {
@@ -65,7 +65,7 @@ function drawIcons(): void {
   });
 }
 
-/** The header's button is filled while none of the page's own ways to the audit is in sight: one of them stands out at a time. */
+/** Fills the header's button while no other link to the audit is in sight, so that only one stands out at a time. */
 function fillHeaderButton(): void {
   const inSight = new Set<Element>();
   const button = document.querySelector('nav ~ a');

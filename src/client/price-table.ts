@@ -1,6 +1,6 @@
 sortAndFilter();
 
-/** The heads of the table of prices sort it, and two choices narrow it down; a choice that the browser brought back holds at once. */
+/** Makes the table of prices sortable by its heads, and filters it by two choices. A choice that the browser restored applies at once. */
 function sortAndFilter(): void {
   const table = document.querySelector<HTMLTableElement>('table[data-prices]');
   const form = document.querySelector<HTMLFormElement>('form[data-price-filters]');

@@ -26,12 +26,12 @@ export function heroCharts(
   });
 }
 
-/** A case study opens with the chart of its comparison where its writer has put one. */
+/** Tells whether a case study opens with a constellation; it opens with the chart of its comparison if its writer added one. */
 function opensWithStars({ html }: Site['caseStudy']['list'][number]): boolean {
   return splitComparison(html).comparison?.chart === undefined;
 }
 
-/** An article may open with a picture of its own instead. */
+/** Tells whether an article opens with a chart; it may open with a picture of its own instead. */
 function opensWithChart({ data: { image }, pictures }: Site['article']['list'][number]): boolean {
   return !(image && pictures?.[image.source]);
 }
@@ -39,8 +39,8 @@ function opensWithChart({ data: { image }, pictures }: Site['article']['list'][n
 const RADII = { 1: 1.125, 2: 0.6875, 3: 0.4375 } as const;
 
 /**
- * A drawing of three parts: a constellation with its stars' names, the same without them, and its lines alone, for a light. The page that uses
- * them gives them its letters and three colours: of lines (stroke), of the brightest star (fill), of all else (color).
+ * Returns a drawing of three parts: a constellation with the names of its stars, the same without names, and its lines alone, for a light. The page
+ * that shows them sets the font and three colours: of lines (stroke), of the brightest star (fill), of all else (color).
  */
 export function heroChartFile(constellation: Constellation): string {
   const lines = starPaths(constellation)

@@ -15,7 +15,7 @@ import { sitemap } from './sitemap.ts';
 import { toolPriceFiles } from './tool-prices/index.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** The site's files that are no pages. */
+/** Returns the site's files that are no pages. */
 export async function files(site: Site, plan: SitePlan): Promise<readonly (FilePlan | AssetPlan)[]> {
   return [
     // Made first, while little else is held: it takes the texts of all pages at once.
@@ -39,7 +39,7 @@ function robots({ url }: Pick<SitePlan, 'url'>): FilePlan {
   return { output: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url(paths.sitemap)}\n` };
 }
 
-/** The stylesheets of the stars. */
+/** Returns the stylesheets of the stars. */
 function decorations({ settings }: Pick<Site, 'settings'>): FilePlan[] {
   return [STARFIELD, HERO_STARS]
     .map((source) => decorationIn(source, settings.data.couleurs))

@@ -42,7 +42,7 @@ export function search(site: Site, plan: Plan & Pick<SitePlan, 'pages'>): IndexP
   return { generator: 'searchIndex', input, outputs: [output] };
 }
 
-/** The page of tools' prices, by the names of its tools. */
+/** Returns the page of tools' prices, which is found by the names of its tools. */
 function toolPriceDocuments(site: Pick<Site, 'facts' | 'toolPricesText'>, plan: Plan): Document[] {
   const observatory = observatoryOf(site);
   if (!observatory) return [];
@@ -53,7 +53,7 @@ function toolPriceDocuments(site: Pick<Site, 'facts' | 'toolPricesText'>, plan: 
   return [documentOf(text, 'Tarifs', texts, plan)];
 }
 
-/** The home page. Its title for other search engines names all trades: as a title it would come before the pages of each. */
+/** Returns the home page. Its `titreSeo` names all trades, so it counts as a heading: as a title it would come before the pages of each trade. */
 function homeDocument({ path, data }: Site['home'], plan: Plan): Document {
   const { titre, titreSeo, surtitre, services, casUsage, articles, fin } = data;
   const headings = [titreSeo, surtitre, ...textsIn([services, casUsage, articles, fin], 'titre')].join('\n');
@@ -63,7 +63,7 @@ function homeDocument({ path, data }: Site['home'], plan: Plan): Document {
 
 type PageLists = Pick<Site, 'about' | 'contact' | 'measures' | 'privacy' | 'settings' | 'text'>;
 
-/** The pages that stand alone. Their h1 may be a motto: what they are is said by their title for other search engines. */
+/** Returns the pages that stand alone. Their h1 may be a motto, so `titreSeo` is their title here. */
 function pageDocuments({ about, contact, measures, privacy, settings, text }: PageLists, plan: Plan): Document[] {
   const { mission, vision, valeurs, histoire, parties, fondateur } = about.data;
   const { accroche, formulaire, audit, coordonnees, rendezVous } = contact.data;
@@ -119,7 +119,7 @@ function articleTexts({ data, html, headings }: Entry<Article>): Texts {
   return { category: data.categorie, headings: titles, text: [data.chapeau, html] };
 }
 
-/** The names of the files: their texts are those of the pages that offer them, or nearly so. */
+/** Returns the names of the files. Their texts are hardly different from those of the pages that offer them. */
 function resourceTexts({ groups }: Resources): Texts {
   const titles = groups.flatMap(({ files }) => files.map(({ title }) => title));
   return { category: '', headings: titles.join('\n'), text: [] };
@@ -141,7 +141,7 @@ function caseStudyTexts({ data, html }: Entry<CaseStudy>): Texts {
 /** Markup that no reader sees. */
 const UNSEEN = ['type', 'icone', 'lien'];
 
-/** All texts of a piece of front matter, or of its fields of one name alone. */
+/** Returns all texts of a piece of front matter, or only those of fields with one name. */
 function textsIn(value: unknown, name?: string): string[] {
   if (typeof value === 'string') return name === undefined ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -5,7 +5,7 @@ import { paths } from '../routes.ts';
 import { recolor, recoloringOf } from '../styles/palette.ts';
 import { NIGHT } from '../styles/token-colors.ts';
 
-/** The name and look of the site once it is installed on a device (W3C, Web Application Manifest), and its icons, made of one drawing. */
+/** Returns the name, look and icons of the site when it is installed on a device (W3C, Web Application Manifest). */
 export function webManifest({ settings }: Pick<Site, 'settings'>): (FilePlan | AssetPlan)[] {
   const { marque, presentation, couleurs } = settings.data;
   const colors = recoloringOf(couleurs);

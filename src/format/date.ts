@@ -14,8 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * '2025-08-15' as readers see it. A date that stands alone has a capital month, '15 Août 2025', as the site's specification writes the dates of articles;
- * one within a sentence has none, '15 août 2025', as French asks. The first of a month is its '1er' in both.
+ * Formats `2025-08-15` for readers. A date that stands alone has a capital month ('15 Août 2025'), as the site's specification writes the dates of
+ * articles; one within a sentence has none ('15 août 2025'). The first of a month is '1er' in both.
  */
 export function frenchDate(iso: string, where: 'alone' | 'sentence'): string {
   const [year, month, day] = iso.split('-').map(Number);

@@ -22,22 +22,22 @@ const NEEDS: Readonly<Record<string, string>> = {
   xlsx: 'Excel, LibreOffice Calc ou Google Sheets',
 };
 
-/** 'csv' → 'Airtable ou un tableur'; undefined where the extension alone does not say it. */
+/** Names the program that a file needs: 'csv' → 'Airtable ou un tableur'. Returns undefined if the extension alone does not tell. */
 export function fileNeeds(extension: string): string | undefined {
   return NEEDS[extension];
 }
 
-/** 'xlsx' → 'Classeur Excel'. `extension`: in lower case, without the dot. */
+/** Names the kind of a file: 'xlsx' → 'Classeur Excel'. `extension`: in lower case, without the dot. */
 function fileKind(extension: string): string {
   return KINDS[extension] ?? `Fichier ${extension.toUpperCase()}`.trim();
 }
 
-/** 'xlsx', 14 200 bytes → 'Classeur Excel · 14 ko'. `extension`: in lower case, without the dot. */
+/** Names the kind and size of a file: 'xlsx', 14 200 bytes → 'Classeur Excel · 14 ko'. `extension`: in lower case, without the dot. */
 export function fileKindAndSize({ extension, bytes }: { extension: string; bytes: number }): string {
   return `${fileKind(extension)} · ${sizeOf(bytes)}`;
 }
 
-/** In decimal units (IEC 80000-13: 1 ko is 1 000 bytes), as the reader's own computer shows it or nearly so. */
+/** Formats a size in decimal units (IEC 80000-13: 1 ko is 1 000 bytes), nearly as the reader's computer shows it. */
 function sizeOf(bytes: number): string {
   if (bytes < 1000) return `${bytes} octet${bytes > 1 ? 's' : ''}`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} ko`;

@@ -14,8 +14,8 @@ const PART = new RegExp(`^(?:du |le )?(${DAY})(?: ?(?:[-–]|à|au) ?(${DAY}))?,
 const SPAN = new RegExp(`^(?:de )?${TIME} ?(?:[-–]|à) ?${TIME}$`);
 
 /**
- * 'Lundi – vendredi, 9h-12h et 14h-18h30 ; samedi, 9h-12h' as times a machine reads.
- * Undefined where any of it is said otherwise: half of the truth would be wrong.
+ * Reads 'Lundi – vendredi, 9h-12h et 14h-18h30 ; samedi, 9h-12h' as times for machines. Returns undefined if any part cannot be read, because half of
+ * the hours would be wrong.
  */
 export function openingHours(text: string): OpeningHours[] | undefined {
   const parts = text.trim().replace(/\s+/g, ' ').split(/ ?; ?/).map(partOf);

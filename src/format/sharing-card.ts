@@ -21,8 +21,8 @@ export function sharingCard(path: string, { titre, categorie, secteur }: SharedD
 }
 
 /**
- * The address of a page's sharing image. Its path stays the same, so that what others have embedded goes on working; its query changes with what
- * the image says, because those who show such images keep them by address.
+ * Returns the address of a page's sharing image. Its path never changes, so that pages that embedded it go on working. Its query changes with the
+ * image, because services that show such images store them by address.
  */
 export function sharingImage(path: string, card: SharingCard): string {
   const version = randomFrom(`${card.title}\n${card.label}`)();

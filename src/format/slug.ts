@@ -1,6 +1,6 @@
 import { foldText } from '../../build/contract/fold-text.ts';
 
-/** 'Design & UX' → 'design-ux' */
+/** Returns a text as a part of an address: 'Design & UX' → 'design-ux'. */
 export function slugOf(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, '-')

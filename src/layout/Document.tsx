@@ -88,7 +88,10 @@ function Scripts() {
   return [...modules].map((name) => <script key={name} type="module" async src={scripts[name]} onLoad={stay} />);
 }
 
-/** React moves scripts that are `async` into the head, before the page's policy and all that they work on, but for those that have a handler. None is published. */
+/**
+ * Handles nothing, and keeps `async` scripts in their place. React moves those without a handler into the head, before the page's policy and the
+ * elements that they need. No handler is published.
+ */
 function stay(): void {}
 
 /** Links to pages of the site, not to its files (`type`), are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */

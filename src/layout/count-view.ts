@@ -4,8 +4,8 @@ const { endpoint = '', site = location.origin } = document.currentScript?.datase
 if (site === location.origin && !isUnwanted()) whenShown(countView);
 
 /**
- * One beacon a view: the page's own path and the host it was reached from, as JSON in plain text, which needs no permission of the
- * endpoint's (CORS, "simple request"). Nothing that could tell one visitor from another: neither the address as it was typed nor what follows it.
+ * Sends one beacon a view: the page's path and the referrer's host, as JSON in plain text, which needs no permission of the endpoint (CORS, "simple
+ * request"). Nothing in it can tell one visitor from another: neither the address as it was typed nor its query.
  */
 function countView(): void {
   const { referrer } = document;
@@ -13,13 +13,16 @@ function countView(): void {
   navigator.sendBeacon(endpoint, JSON.stringify(view));
 }
 
-/** Do Not Track, and Global Privacy Control, which took its place. */
+/** Tells whether the visitor refuses counting, by Do Not Track or its successor, Global Privacy Control. */
 function isUnwanted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Now, once a page that was prerendered is opened, and again when one is come back to that the browser had kept. */
+/**
+ * Calls a function when the page is shown: now, or once a prerendered page is opened, and again when a visitor comes back to a page that the browser
+ * kept.
+ */
 function whenShown(task: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', task, { once: true });

@@ -4,12 +4,12 @@ import type { LayoutData } from '../ui/page-context.ts';
 
 const PRIVACY: MenuEntry = { libelle: 'Politique de confidentialité', lien: paths.privacy };
 
-/** The links of the menu on narrow screens: they lead to the privacy policy as well. */
+/** Returns the links of the menu on narrow screens, which also lead to the privacy policy. */
 export function withPrivacy(menu: readonly MenuEntry[]): readonly MenuEntry[] {
   return menu.some(({ lien }) => lien === PRIVACY.lien) ? menu : [...menu, PRIVACY];
 }
 
-/** Links without those to pages that come and go with what texts say: settings may name these at all times. */
+/** Returns the links without those to pages that exist only with certain content. Settings may name such pages at all times. */
 export function existingLinks(
   links: readonly MenuEntry[],
   { hasToolPrices, hasResources }: Pick<LayoutData, 'hasToolPrices' | 'hasResources'>,
@@ -19,7 +19,7 @@ export function existingLinks(
   );
 }
 
-/** `page` on the link to this very page, `true` on the link to the part of the site it belongs to. */
+/** Returns `page` for the link to this very page, `true` for the link to the part of the site that it belongs to. */
 export function ariaCurrent(href: string, path: string): 'page' | true | undefined {
   if (href === path) return 'page';
   const within = href === paths.blog ? [href, paths.archive(1)] : [href];

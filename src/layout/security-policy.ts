@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ rendezVous, delivery, mesure }: Settings
   ].join('; ');
 }
 
-/** The origin of an address, as a policy's source. Any other sign than these could end the source and begin a directive. */
+/** Returns the origin of an address, as a source in a policy. Throws for characters that could end the source and begin a directive. */
 function originOf(address: string): string {
   const { origin } = new URL(address);
   if (!/^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin)) throw new Error(`no origin fit for a policy: ${address}`);

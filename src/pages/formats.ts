@@ -73,8 +73,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * The host of an address as the URL standard writes it; undefined when it is no address.
- * `URL.canParse` cannot be asked: up to Node 22 it refuses letters beyond ASCII once it has been called some thousands of times.
+ * Returns the host of an address as the URL standard writes it, or undefined if it is no address. `URL.canParse` is no help: up to Node 22 it refuses
+ * letters beyond ASCII after some thousands of calls.
  */
 export function hostNameOf(address: string): string | undefined {
   try {

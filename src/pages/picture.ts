@@ -14,12 +14,12 @@ const alt = shortText(
   'Deux personnes devant un tableau blanc couvert de notes',
 );
 
-/** A picture of a front matter, without a caption: `leastWidth` is how many pixels wide it has to be, so as not to be enlarged there. */
+/** Returns a field for a picture without a caption. `leastWidth`: the width in pixels below which it would be enlarged. */
 export function pictureField(leastWidth: number) {
   return z.strictObject({ source: source.meta({ leastWidth }), alt });
 }
 
-/** The same, with what may be written below it. */
+/** Returns a field for a picture with a caption. `leastWidth`: as for `pictureField`. */
 export function captionedPicture(leastWidth: number) {
   return z.strictObject({
     source: source.meta({ leastWidth }),

@@ -9,7 +9,7 @@ export const reviewRules: Readonly<Record<RuleName, ReviewRule>> = {
   'chiffres-sans-source': unsourcedFigures,
 };
 
-/** The rules that a file's front matter sets aside. */
+/** Returns the rules that a file's front matter sets aside. */
 export function disabledRulesIn(data: unknown): string[] {
   const { silences } = Object(data) as { silences?: readonly { regle: string }[] };
   return (silences ?? []).map(({ regle }) => regle);

@@ -36,7 +36,7 @@ function inPassage({ line, column, text }: Passage): ReviewDiagnostic[] {
     );
 }
 
-/** The sentences of a line, with the place of each in it. */
+/** Splits a line into sentences, each with its place. */
 function sentencesOf(text: string): { sentence: string; start: number }[] {
   return [...text.matchAll(/\S.*?(?:[.!?…](?=\s)|$)/gmu)].map(({ 0: sentence, index }) => ({ sentence, start: index }));
 }

@@ -6,7 +6,7 @@ export interface Piece {
   found: boolean;
 }
 
-/** A text in pieces, with the words apart that have one of these stems. */
+/** Splits a text at the words that have one of these stems. */
 export function splitHighlights(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

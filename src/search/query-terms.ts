@@ -14,7 +14,7 @@ const SHORTEST_BEGINNING = 3;
 /** Up to about this many documents are looked at for what a word may become: one letter begins nearly every term. */
 const MOST_DOCUMENTS = 6000;
 
-/** The forms of a query's words; the last word is still being typed. */
+/** Returns the forms of a query's words. The last word may still be incomplete. */
 export function queryTerms(words: readonly Word[]): QueryTerm[] {
   return words.flatMap((word, index) =>
     formsOf(word).map((form) => {
@@ -24,7 +24,7 @@ export function queryTerms(words: readonly Word[]): QueryTerm[] {
   );
 }
 
-/** The terms that fit, each with how well it does, from 0 to 1: the nearest ones, as many as can be looked at. */
+/** Returns the terms that match, the nearest first and as many as can be looked up, each with a score from 0 to 1. */
 export function matchingTerms({ form, stem, isUnfinished }: QueryTerm, terms: readonly Term[]): Map<Term, number> {
   const fits: [Term, number][] = [];
   for (const term of terms) {
@@ -47,7 +47,7 @@ export function matchingTerms({ form, stem, isUnfinished }: QueryTerm, terms: re
   );
 }
 
-/** The terms that say the same as a form in other words, by these groups of stems. They fit less well than the form's own. */
+/** Returns the terms that mean the same as a form, by groups of stems. They score less than the form's own terms. */
 export function synonymTerms(
   stem: string,
   groups: readonly (readonly string[])[],
@@ -59,8 +59,8 @@ export function synonymTerms(
 }
 
 /**
- * The terms that a mistyped word was most likely meant to be, each with how well it fits: those with the fewest letters to add, leave out or
- * replace. Up to three letters none may be wrong, up to five one, then two: two letters that are swapped are two.
+ * Returns the terms that a mistyped word most likely means, each with its score: those with the fewest letters to add, leave out or replace. Words of
+ * up to three letters may have no mistake, of up to five one, longer ones two. Two swapped letters are two mistakes.
  */
 export function nearTerms(stem: string, terms: readonly Term[]): Map<Term, number> {
   const most = mostMistakes(stem);

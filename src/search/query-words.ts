@@ -3,7 +3,10 @@ import { nameTerm, readWord, stemOf, type Word, wordsOf } from './words.ts';
 /** In characters. Nobody asks so much, but an address may (`?q=`). */
 const LONGEST_QUERY = 200;
 
-/** The words of a query. Two that the site has as a name are that name; two that the site writes as one are one: « chat bot » asks for « chatbot », where the site does not have both; and « powerbi », which it does not have, for « Power BI ». */
+/**
+ * Returns the words of a query. Two words that the site has as a name become that name. Two words that the site only writes as one become one: « chat
+ * bot » finds « chatbot ». One word that the site only writes as two becomes two: « powerbi » finds « Power BI ».
+ */
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
   for (const word of wordsOf(hyphenated(query.slice(0, LONGEST_QUERY), stems))) {

@@ -35,7 +35,7 @@ export const WEIGHTS: Readonly<Record<SearchField, number>> = {
 /** The bit of a posting whose term stands in the text often. */
 export const FREQUENT_BIT = 1 << FIELDS.length;
 
-/** The term of all documents of a category. No word begins with `#`. */
+/** Returns the term that all documents of a category have. No word begins with `#`. */
 export function categoryTerm(slug: string): string {
   return `#${slug}`;
 }

@@ -76,7 +76,7 @@ function digitValue(digit = 'A'): number {
   return VALUES.get(digit) ?? 0;
 }
 
-/** Of two texts, at most as many letters as one digit can say. */
+/** Returns how many letters two texts share at their start, at most as many as one digit can say. */
 function commonLength(one: string, other: string): number {
   let length = 0;
   while (length < DIGITS.length - 1 && length < one.length && one[length] === other[length]) length++;

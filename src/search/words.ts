@@ -19,7 +19,7 @@ const HYPHEN = /[-\u2010\u2011]/;
 const WORD =
   /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|(?!\p{L}['’])[\p{L}\p{M}\p{N}\p{Cf}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 
-/** The words of a text that say anything of what it is about. */
+/** Returns the words of a text that tell something of its subject. */
 export function wordsOf(text: string): PlacedWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     start: index,
@@ -28,12 +28,12 @@ export function wordsOf(text: string): PlacedWord[] {
   })).filter(({ parts }) => parts.length > 0);
 }
 
-/** The words of a text as it writes them. */
+/** Returns the words of a text as it writes them. */
 export function writtenWords(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** A word's telling parts, and what they are together. */
+/** Returns the telling parts of a word, and their joined form. */
 export function formsOf({ parts, joined }: Word): string[] {
   return parts.length > 0 ? [...new Set([...parts, joined])] : [];
 }
@@ -58,7 +58,7 @@ function isTelling(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word);
 }
 
-/** The term of a name of two words, such as « AI Act »: what each of them has in common with its other forms. No word holds a space. */
+/** Returns the term of a name of two words, such as « AI Act »: the stem of each word. No word contains a space. */
 export function nameTerm(first: Word, second: Word): string {
   return `${stemOf(first.joined)} ${stemOf(second.joined)}`;
 }

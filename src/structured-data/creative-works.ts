@@ -6,7 +6,7 @@ import type { CaseStudy } from '../pages/case-study/schema.ts';
 import type { Text } from '../pages/text/schema.ts';
 import { agency, organizationId, type Place } from './organization.ts';
 
-/** An article, by the person that its page names, else by the agency. `words`: of its own text, code left out. */
+/** Describes an article, by the author that its page names, or else by the agency. `words`: of its own text, without code. */
 export function blogPosting(data: ArticleData, words: number, place: Place): BlogPosting {
   const { date, miseAJour, categorie, auteur } = data;
   return {
@@ -19,13 +19,13 @@ export function blogPosting(data: ArticleData, words: number, place: Place): Blo
   };
 }
 
-/** A case study: a text of the agency's about a trade, which names no client. */
+/** Describes a case study: a text by the agency about a trade, which names no client. */
 export function caseStudyArticle(data: CaseStudy, place: Place): Article {
   const { secteur, date, modifie = date } = data;
   return { '@type': 'Article', ...publication(data, place), ...days(date, modifie), articleSection: secteur };
 }
 
-/** A text that has its day and its sources. */
+/** Describes a text that has a date and sources. */
 export function textArticle(data: Text & { version: string }, place: Place): Article {
   return { '@type': 'Article', ...publication(data, place), ...days(undefined, data.version) };
 }

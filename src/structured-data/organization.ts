@@ -17,8 +17,8 @@ const WEEK = {
 } as const satisfies Record<OpeningHours['days'][number], string>;
 
 /**
- * The agency as the foot of each page shows it. Accounts that are still examples are left out: `sameAs` would take a stranger's for the
- * agency's own. The build names all the other defaults, which pages show as well.
+ * Describes the agency as the foot of each page shows it. Accounts that are still examples are left out, because `sameAs` would claim a stranger's
+ * account as the agency's own. The build names the other default values, which pages do show.
  */
 export function organization(place: Place): ProfessionalService {
   const { settings, url } = place;

@@ -4,17 +4,17 @@ import { organizationId, type Place } from './organization.ts';
 /** The plain page and other kinds, by schema.org's names. */
 export type PageType = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
 
-/** The page itself, and which site it belongs to; its head describes it. */
+/** Describes the page, and names the site that it belongs to. The rest is in its head. */
 export function webPage(type: PageType, title: string, place: Place): WebPage {
   return { '@type': type, '@id': place.url(place.path), name: title, isPartOf: siteReference(place) };
 }
 
-/** The site as a whole. */
+/** Describes the whole site. */
 export function webSite(place: Place): WebSite {
   return { ...siteReference(place), inLanguage: 'fr', publisher: { '@id': organizationId(place) } };
 }
 
-/** The site with its name: readers of structured data look at one page at a time. */
+/** Refers to the site by name, because readers of structured data look at one page at a time. */
 function siteReference({ url, settings }: Place) {
   return { '@type': 'WebSite', '@id': `${url('/')}#website`, name: settings.marque, url: url('/') } as const;
 }
@@ -25,7 +25,7 @@ const UNSAFE = /[<\u2028\u2029]/g;
 /** Properties whose value is a text for people, rather than an address, a number or a date. */
 const READ = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'jobTitle', 'serviceType']);
 
-/** JSON-LD nodes as one document, safe inside a script element; `typeset` sets what people read of them. */
+/** Returns JSON-LD nodes as one document that is safe inside a script element. `typeset`: applies typography to the texts that people read. */
 export function jsonLdText(nodes: readonly Thing[], typeset: (text: string) => string): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
   const text = JSON.stringify(graph, (key, value) =>

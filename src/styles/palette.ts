@@ -112,7 +112,9 @@ export function lowestContrast(chosen: ChosenColors, choice: ChosenColor): Close
   return worst;
 }
 
-/** The nearest colour of its kind, lighter or darker, that can be read beside the other choices; none where they leave no room. */
+/**
+ * Returns the nearest colour of the same kind, lighter or darker, that can be read beside the other choices. Returns undefined if they leave no room.
+ */
 export function nearestReadable(chosen: ChosenColors, choice: ChosenColor): string | undefined {
   const from = chosen[choice];
   if (from === undefined) return undefined;
@@ -127,7 +129,7 @@ function nearestColor(from: string, fits: (color: string) => boolean): string | 
 
 const STEPS = 40;
 
-/** A colour, moved as far as another one was, or a share of it. */
+/** Returns a colour, changed as much as `from` differs from `to`, or by a share of that. */
 function shifted(color: string, from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [one = 0, before = 0, after = 0] = [color, from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -25,7 +25,9 @@ const FEW = 3;
 /** A longer flow shows its beginning. */
 const MAX_STARS = 11;
 
-/** The constellation of a name: the same one at every build, unlike those of other names; of a flow, whose steps are its stars, where there is one. */
+/**
+ * Returns the constellation of a name: the same in every build, and different from those of other names. If there is a flow, its steps are the stars.
+ */
 export function constellationOf(name: string, flow?: Flow): Constellation {
   const random = randomFrom(name);
   if (flow && flow.links.length >= FEW) return constellationOfFlow(flow, random);
@@ -33,7 +35,7 @@ export function constellationOf(name: string, flow?: Flow): Constellation {
   return { stars, lines: chain(stars) };
 }
 
-/** A flow from left to right: its steps are stars, those that split it the brighter ones, and what leads to what is a line. */
+/** Returns a flow from left to right: its steps are stars, its branching steps brighter ones, its transitions lines. */
 function constellationOfFlow({ steps, links }: Flow, random: () => number): Constellation {
   const lines = links.filter(([from, to]) => from !== to && Math.max(from, to) < MAX_STARS);
   const depths = depthsOf(lines);
@@ -71,7 +73,7 @@ function depthsOf(lines: Constellation['lines']): number[] {
   return depths;
 }
 
-/** The first of some places that keeps its distance from the stars; the last one drawn where none does. */
+/** Returns the first of some places that is far enough from the stars, or the last one drawn if none is. */
 function apart(place: () => Pick<Star, 'x' | 'y'>, stars: readonly Star[]): Pick<Star, 'x' | 'y'> {
   let at = place();
   for (let draws = 0; draws < 60 && stars.some((star) => Math.hypot(star.x - at.x, star.y - at.y) < APART); draws++)
@@ -79,7 +81,7 @@ function apart(place: () => Pick<Star, 'x' | 'y'>, stars: readonly Star[]): Pick
   return at;
 }
 
-/** The lines as trails from star to star, each line once: fewer places to write than two a line. */
+/** Returns the lines as trails from star to star, each line once. Trails need fewer coordinates than two for each line. */
 export function starPaths({ lines }: Constellation): number[][] {
   const left = [...lines];
   const trails: number[][] = [];

@@ -28,13 +28,13 @@ const DRAWN: Readonly<Record<string, Constellation>> = {
   ),
 };
 
-/** A service's own constellation, its stars named in their order; one made from its slug for a service that has none drawn yet. */
+/** Returns the constellation drawn for a service, its stars named in their order; for a service without one, a constellation made from its slug. */
 export function serviceConstellation(slug: string, names: readonly string[] = []): Constellation {
   const { stars, lines } = DRAWN[slug] ?? constellationOf(slug);
   return { stars: stars.map((star, nth) => (names[nth] ? { ...star, name: names[nth] } : star)), lines };
 }
 
-/** 'x,y,magnitude …' and 'from-to …' as a constellation. */
+/** Reads 'x,y,magnitude …' and 'from-to …' as a constellation. */
 function chart(stars: string, lines: string): Constellation {
   return {
     stars: stars.split(' ').map((star) => {

@@ -36,7 +36,10 @@ const SPOTS = [
   { anchor: 'end', x: 0, y: AWAY + LETTER.height * 0.8 },
 ] as const;
 
-/** The names of stars, each where it meets neither another one nor a star, nor a line if it can; one that finds no such place is left out. */
+/**
+ * Returns the names of stars, each at a place where it meets no other name, no star and, if possible, no line. A name without such a place is left
+ * out.
+ */
 export function starNames({ stars, lines }: Constellation): StarName[] {
   const taken = stars.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
   return stars.flatMap((star) => {

@@ -42,7 +42,7 @@ interface WrittenWord {
   times: number;
 }
 
-/** `vocabulary`: the words of all texts, each of which is read once. */
+/** Counts the stems of a text. `vocabulary`: the words of all texts, each of which is read once. */
 function countStems(text: string, vocabulary: Map<string, WrittenWord>): DocumentTerms['fields'][number] {
   const found: WrittenWord[] = [];
   for (const written of writtenWords(text)) {

@@ -79,7 +79,7 @@ function mixed(pixel: number, ink: Ink, strength: number): number {
   return level === 0 ? 0 : (below > strength ? known : ink) * LEVELS + level;
 }
 
-/** The colours of a canvas' pixels, in order, as red, green and blue; those of the ground and of the inks are written '#rrggbb'. */
+/** Returns the colours of a canvas' pixels, in order, as red, green and blue. The ground and the inks are written `#rrggbb`. */
 export function paletteOf(ground: string, inks: Readonly<Record<Ink, string>>): Uint8Array {
   const below = channels(ground);
   const mixed = Object.values(inks).flatMap((ink) =>

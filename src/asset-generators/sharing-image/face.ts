@@ -67,7 +67,7 @@ interface Word {
   glyphs: readonly { glyph: Glyph; left: number; up: number }[];
 }
 
-/** A text's words, and the spaces between them. */
+/** Splits a text into words and the spaces between them. */
 function wordsOf(text: string): string[] {
   return text.split(/( )/).filter(Boolean);
 }
@@ -84,7 +84,7 @@ function laidOut(text: string, font: Font): Word {
   return { advance: advanceWidth, glyphs: placed };
 }
 
-/** A glyph in pixels, its baseline starting at a place within the first. */
+/** Returns a glyph in pixels, whose baseline starts at a place within the first pixel. */
 function shapeOf(glyph: Glyph, unit: number, start: number): Shape {
   return contoursOf(glyph.path.commands).map((contour) =>
     contour.map((place, axis) => (axis % 2 ? -place * unit : start + place * unit)),
@@ -106,7 +106,7 @@ function contoursOf(commands: Glyph['path']['commands']): Contour[] {
   return contours;
 }
 
-/** The places along a Bézier curve of any degree, after its first (de Casteljau). */
+/** Returns the places along a Bézier curve of any degree, without its first (de Casteljau). */
 function curve(places: readonly number[]): number[] {
   return Array.from({ length: SIDES }, (_, nth) => pointAt(places, (nth + 1) / SIDES)).flat();
 }

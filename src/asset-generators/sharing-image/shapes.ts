@@ -17,7 +17,7 @@ export function disc(x: number, y: number, radius: number): Shape {
   return [ellipseContour({ x, y, rx: radius, ry: radius })];
 }
 
-/** The line of an ellipse. */
+/** Returns the line of an ellipse. */
 export function ring({ rx, ry, ...place }: Ellipse, width: number): Shape {
   const half = width / 2;
   const inner = ellipseContour({ ...place, rx: rx - half, ry: ry - half }, -1);

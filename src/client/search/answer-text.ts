@@ -39,7 +39,7 @@ function countOf(documents: number): string {
   return `${documents.toLocaleString('fr-FR')} résultat${documents > 1 ? 's' : ''}`;
 }
 
-/** The words that were taken for mistyped ones, as the results write them. */
+/** Returns the words that were assumed instead of mistyped ones, as the results write them. */
 function meantWords(corrected: Found['corrected'], results: readonly SearchResult[]): string[] {
   const text = results.map(({ title, description }) => `${title}\n${description}`).join('\n');
   return [...corrected.values()].flatMap(

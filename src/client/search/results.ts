@@ -16,7 +16,7 @@ interface SearchElements {
 
 let made: Results | undefined;
 
-/** The results of the page's search, once made. */
+/** Returns the list of results of the page's search, once it is made. */
 export function resultsOf(parts: SearchElements): Results {
   made ??= new Results(parts);
   return made;
@@ -99,7 +99,7 @@ const PARTS = [
   ['description', 'span'],
 ] as const;
 
-/** A result, with the words marked that were looked for. All of it is put there as text. */
+/** Returns a result in which the searched words are marked. Everything is inserted as text. */
 function resultItem(result: SearchResult, stems: ReadonlySet<string>): Element {
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -140,7 +140,7 @@ function moveByKeys({ form, field, results }: SearchElements): void {
   });
 }
 
-/** Instead of what the key does by itself, such as scrolling. */
+/** Moves the focus instead of the key's own effect, such as scrolling. */
 function focusInstead(event: KeyboardEvent, element: HTMLElement | null | undefined): void {
   if (!element) return;
   event.preventDefault();

@@ -12,7 +12,7 @@ interface Parts {
   articles: HTMLElement;
 }
 
-/** The blog's search. What answers is loaded when its field is reached for the first time, or when the page's address asks something. */
+/** Starts the blog's search. Its code is loaded when the field is reached for the first time, or when the page's address holds a query. */
 export function searchArticles(): void {
   const parts = partsOfPage();
   if (!parts) return;

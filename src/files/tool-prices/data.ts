@@ -13,7 +13,7 @@ export function csv(prices: readonly ToolPrice[]): string {
 /** The places at which a cell may begin: ours, and those that a program which parts by semicolons or tabs takes for one. */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g;
 
-/** A text that a spreadsheet would reckon with stands behind an apostrophe, as spreadsheets write texts themselves. */
+/** Returns a cell of CSV. A text that a spreadsheet would calculate begins with an apostrophe, as spreadsheets write texts themselves. */
 function cell(value: string | number | null): string {
   const text = typeof value === 'string' ? value.replace(FORMULA, "$1'") : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -43,7 +43,7 @@ export function pricesAsJson(
 
 const CURRENCIES = { $: 'USD', '€': 'EUR' } as const;
 
-/** A price as it is published: the same columns in each form. Currencies are ISO 4217's. */
+/** Returns a price as it is published, with the same columns in each format. Currencies are codes of ISO 4217. */
 function recordOf(price: ToolPrice) {
   const { nom, produit, objet, valeur, montant, devise, par, source } = price;
   const { engagement = null, unites = null, verifie = null } = price;

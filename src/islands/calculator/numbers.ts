@@ -3,17 +3,17 @@ const NO_BREAK = '\u00a0';
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** 13900 → '13 900', 8.07 → '8,07', -40 → '−40'. Nought has no sign, nor has what rounds to it. */
+/** Formats a number in French: 13900 → '13 900', 8.07 → '8,07', -40 → '−40'. Zero has no sign, nor has a number that rounds to it. */
 export function formatNumber(number: number): string {
   return decimal.format(number).replace(/^-0$/, '0').replace('-', '−');
 }
 
-/** An amount of money, to the unit of `step` euros: 231932 to the hundred → '231 900 €'. */
+/** Formats an amount, rounded to a multiple of `step` euros: 231932 with step 100 → '231 900 €'. */
 export function formatEuros(amount: number, step = 1): string {
   return withUnit(Math.round(amount / step) * step, '€');
 }
 
-/** 1.7, 'mois' → '1,7 mois'. */
+/** Formats a number with its unit: 1.7, 'mois' → '1,7 mois'. */
 export function withUnit(number: number, unit: string): string {
   return formatNumber(number) + NO_BREAK + unit;
 }
@@ -24,7 +24,7 @@ export function readNumber(text: string): number {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** '13 900' → '13900', whichever spaces stand between thousands. */
+/** Removes any kind of space between thousands: '13 900' → '13900'. */
 export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }

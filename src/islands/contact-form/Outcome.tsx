@@ -20,7 +20,7 @@ export function Failure({ news, email }: { news: Notification; email: string }) 
   );
 }
 
-/** A notification takes the lower third of a phone's screen at most. */
+/** Tells whether an element is in sight. A notification covers at most the lower third of a phone's screen. */
 function isInSight(element: HTMLElement | null): boolean {
   return element !== null && element.getBoundingClientRect().bottom < (innerHeight * 2) / 3;
 }

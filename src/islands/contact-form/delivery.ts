@@ -68,8 +68,9 @@ function asJson({ message, key }: Envelope): RequestInit {
 }
 
 /**
- * As browsers send forms, which needs no preflight: neither the encoding nor `accept` does (Fetch, § 2.2.2). The key and the seconds since the page
- * was opened are fields; they are counted anew for each try, so that who wrote too quickly for a person gets through with the next.
+ * Returns a request as browsers send forms. It needs no preflight, because neither the encoding nor `accept` requires one (Fetch, § 2.2.2). The key
+ * and the seconds since the page was opened are fields. The seconds are counted again for each try, so that a visitor who wrote too quickly gets
+ * through with the next one.
  */
 function asForm({ message, key }: Envelope): RequestInit {
   const duree = String(Math.floor(performance.now() / 1000));

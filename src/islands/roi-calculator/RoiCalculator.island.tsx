@@ -90,7 +90,7 @@ function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario
   );
 }
 
-/** Without costs there is no return on them. */
+/** Formats a return in percent, or « sans objet » if there are no costs. */
 function percent(number: number): string {
   return Number.isFinite(number) ? withUnit(Math.round(number), '%') : 'sans objet';
 }

@@ -50,7 +50,7 @@ export function costsOf({ fees, internalHours, hourlyCost, upkeep, years }: Proj
   return { initial, yearly, total: initial + yearly * years };
 }
 
-/** Three sets of gains against the same costs: all of them; fewer hours; fewer hours and no sale. */
+/** Returns three sets of gains against the same costs: all of them; fewer hours; fewer hours and no sale. */
 export function scenariosOf(project: Project): readonly [Scenario, Scenario, Scenario] {
   const { hours, weeksAYear, hourlyCost, reemployed, errorsAMonth, errorCost, salesAYear, margin } = project;
   const time = sum(hours) * weeksAYear * hourlyCost;

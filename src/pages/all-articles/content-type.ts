@@ -23,7 +23,7 @@ export const allArticles = defineContentType({
   }),
 });
 
-/** A card's own texts, or those of the article it names. The schema has made sure that it is one or the other. */
+/** Returns a card's own texts, or those of the article that it names. The schema allows only one of them. */
 function cardSummary(card: AllArticles['cartes'][number], articles: Site['article']): ArticleSummary | undefined {
   const { article: named, titre, description, categorie, tempsLecture } = card;
   const article = named === undefined ? undefined : articles.bySlug(named);

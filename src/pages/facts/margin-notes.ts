@@ -5,8 +5,9 @@ import { escapeXml } from '../../format/xml.ts';
 import { variableOf } from './cited.ts';
 
 /**
- * An entry's text with a note after each sentence that first cites a fact: where the fact comes from. Only running text has them, for beside
- * tables and drawings there is no margin; the list of sources names all. Written as that list is, so that a note weighs next to nothing.
+ * Returns an entry's text with a note after each sentence that first cites a fact, which says where the fact comes from. Only paragraphs get notes,
+ * because tables and drawings have no margin; the list of sources names all facts. Notes are worded as in that list, so that they compress to almost
+ * nothing.
  */
 export function withMarginNotes<Text extends string>(
   { html, citations = [] }: Pick<Entry<unknown, Text>, 'html' | 'citations'>,

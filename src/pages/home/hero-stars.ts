@@ -20,7 +20,7 @@ export const HERO_STARS: DecorationSource = {
   rules: MOTION + rules('[data-starfield=hero]>i'),
 };
 
-/** One rule a layer: every star is a shadow of the same point, placed in hundredths of the hero. */
+/** Returns one rule for each layer: every star is a shadow of the same point, placed in hundredths of the hero. */
 function rules(selector: string): string {
   const random = randomFrom('hero');
   const place = () => Math.floor(random() * 101);

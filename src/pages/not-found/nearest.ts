@@ -13,8 +13,8 @@ const LONGEST = 200;
 const MIN_LIKENESS = 0.5;
 
 /**
- * The pages that somebody who asked for this path may have meant, at most so many, best first; those that are alike keep their order.
- * Case, accents, file endings and the order of folders count for nothing; words may have a slip of the keys, be cut short, or come from a title.
+ * Returns the pages that a visitor may have meant by a path, the best first, at most so many. Equal ones keep their order. Case, accents, file
+ * endings and the order of folders do not matter. Words may be mistyped, cut short, or come from a title.
  */
 export function nearest<Page extends KnownPage>(asked: string, pages: readonly Page[], most: number): Page[] {
   const wanted = wordsOf(decoded(asked).slice(0, LONGEST).replace(ENDING, ''));
@@ -38,7 +38,7 @@ function decoded(path: string): string {
   }
 }
 
-/** 'Réservations/En-ligne' → 'reservations', 'en', 'ligne' */
+/** Splits a path into words: 'Réservations/En-ligne' → 'reservations', 'en', 'ligne'. */
 function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -30,8 +30,8 @@ export function policyShowsItsFields({ html }: Pick<Entry, 'html'>): RuleDiagnos
 }
 
 /**
- * Each processing names its recipients and transfers outside of the European Union (GDPR, article 13, 1, e and f). At an address that visitors can
- * reach, a row without them is an error.
+ * Checks that each processing names its recipients and transfers outside of the European Union (GDPR, article 13, 1, e and f). A row without them is
+ * an error at an address that visitors can reach.
  */
 export function recipientsAreNamed(
   { traitements }: Privacy,

@@ -18,8 +18,7 @@ const OF_SERVICES: Readonly<Partial<Record<keyof Company, string>>> = { assureur
 const WITH_CAPITAL = /soci[ée]t[ée]|\bS\.?A\.?S|\bS\.?A\.?R\.?L|\bE\.?U\.?R\.?L|\bS\.?A\.?\b/i;
 
 /**
- * Names, before the site goes out to visitors, what its legal pages cannot say yet. At an address that visitors can reach, what the law wants
- * of every site is an error.
+ * Names the details that the legal pages still lack. A detail that the law requires of every site is an error at an address that visitors can reach.
  */
 export function companyIsComplete(
   settings: Pick<Settings, 'adresse' | 'entreprise'>,

@@ -51,19 +51,22 @@ export const telephone = z
     pattern: `${INTERNATIONAL.source}|${FRENCH.source}`,
   });
 
-/** '04.65.71.20.25' → '+33 4 65 71 20 25'. */
+/** Returns a French number in international form: '04.65.71.20.25' → '+33 4 65 71 20 25'. */
 function dialable(spelling: string): string {
   const national = FRENCH.exec(spelling)?.[1]?.replace(/\D/g, '');
   return national === undefined ? spelling : `+33 ${national[0]}${national.slice(1).replace(/\d\d/g, ' $&')}`;
 }
 
-/** '+33 4 65 71 20 25' → '04 65 71 20 25'; numbers of other countries stay international. */
+/** Returns a French number in national form: '+33 4 65 71 20 25' → '04 65 71 20 25'. Numbers of other countries stay international. */
 export function nationalForm(number: string): string {
   const digits = number.replaceAll(' ', '');
   return digits.startsWith('+33') ? `0${digits.slice(3)}`.replace(/\d\d(?=\d)/g, '$& ') : number;
 }
 
-/** Fourteen digits whose Luhn sum (ISO/IEC 7812-1) is a multiple of ten, as Insee gives them to every establishment but La Poste's; spaces between them are free. */
+/**
+ * Tells whether a text is a SIRET: fourteen digits, with any spaces, whose Luhn sum (ISO/IEC 7812-1) is a multiple of ten. Insee follows this rule
+ * for every establishment but those of La Poste.
+ */
 function isSiret(text: string): boolean {
   const digits = text.replaceAll(' ', '');
   return /^\d{14}$/.test(digits) && luhnSum(digits) % 10 === 0;

@@ -138,7 +138,7 @@ function Notes({ titre, notes }: ToolPricesText['lire']) {
   );
 }
 
-/** With the year of the newest check, which readers look for beside prices. */
+/** Adds the year of the newest check, which readers look for beside prices. */
 function withYear(title: string, checked: string | undefined): string {
   return checked ? `${title} (${checked.slice(0, 4)})` : title;
 }
