@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { ifPresent, isErrno } from '../../../build/editing/system.ts';
 import { addFile, type FileChange } from '../../../build/editing/write-file.ts';
-import { type FilePlace, fileStep, hasVersion, readVersion, removeFile } from '../files/file-steps.ts';
+import { type FilePlace, fileStep, readVersion, removing } from '../files/file-steps.ts';
 import { localFolder } from '../local-folder.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
@@ -75,28 +75,16 @@ export function binning(site: Root, record: BinRecord, contents: string | Uint8A
   });
 }
 
-/** Moves a file into the bin, if it still has the version that the writer saw; another one stays (409). */
+/** Moves a file into the bin, if it still has the version that the writer saw; another one stays (409). These steps stand last. */
 export function moveToBin(
   site: Root,
-  { path, file }: FilePlace,
+  place: FilePlace,
   version: string,
   record: Omit<BinRecord, 'path'>,
-): FileChange {
-  return fileStep(path, () => {
-    const { mode } = statSync(file);
-    const contents = readVersion({ path, file }, version);
-    const takeBack = binning(site, { path, ...record }, contents, mode).run();
-    try {
-      removeFile(file, hasVersion(version));
-    } catch (error) {
-      takeBack();
-      throw error;
-    }
-    return () => {
-      addFile(file, contents, mode);
-      takeBack();
-    };
-  });
+): FileChange[] {
+  const { path, file } = place;
+  const copy = () => binning(site, { path, ...record }, readVersion(place, version), statSync(file).mode).run();
+  return [fileStep(path, copy), removing(place, version)];
 }
 
 /** Removes an entry for good. Files that others put into its folder stay. */

@@ -42,7 +42,7 @@ export function deleteText(
   if (heir) texts.set(heir.path, heir.text);
   const changes = [...texts].map(([path, text]) => textChange(host, { path, text }));
   const record = { title: shownTitle(host, leaving), deletedAt: now.toISOString() };
-  allOrNothing([...changes, moveToBin(host.site, contentPlace(host, path), version, record)]);
+  allOrNothing([...changes, ...moveToBin(host.site, contentPlace(host, path), version, record)]);
 }
 
 /** Returns the title of a text, or its name. */

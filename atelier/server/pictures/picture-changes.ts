@@ -64,7 +64,7 @@ export async function replacePicture(host: WorkshopHost, address: string, sent: 
   const target = freePlace(sameStem, (path) => picturePlace(site, path));
   const changes = followingTexts(host, place.name, target.name);
   const leaving = moveToBin(site, place, hashOf(former), pictureRecord(place));
-  allOrNothing([adding(target, bytes, place.stats.mode), ...changes, leaving]);
+  allOrNothing([adding(target, bytes, place.stats.mode), ...changes, ...leaving]);
   return { address: mediaAddress('', target.name), changed: changes.map(({ path }) => path) };
 }
 
@@ -91,7 +91,7 @@ export function deletePicture(host: WorkshopHost, address: string): void {
   if (texts.size > 0) throw new Refused(409, words.inUse([...texts]));
   if (!unusedTest(host.built())(place.path)) throw new Refused(409, words.bySite);
   const version = hashOf(reachOrRefuse(place.path, () => readFileSync(place.file)));
-  allOrNothing([moveToBin(site, place, version, pictureRecord(place))]);
+  allOrNothing(moveToBin(site, place, version, pictureRecord(place)));
 }
 
 function pictureRecord({ path }: Pick<PicturePlace, 'path'>): { title: string; deletedAt: string } {
