@@ -19,7 +19,7 @@ import {
   UNKNOWN_HASH,
 } from './remote-files.ts';
 import { RemoteFolder } from './remote-folder.ts';
-import { type LockTimes, RemoteLock } from './remote-lock.ts';
+import { type LockTimes, type RemoteLock, takeLock } from './remote-lock.ts';
 
 /** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, lockTimes?: LockTimes): Promise<Result> {
@@ -49,7 +49,7 @@ export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sendin
     const { machine = randomUUID() } = readRecord(host.site);
     updateRecord(host.site, { machine });
     const onWait = () => onProgress({ step: 'waiting' });
-    const lock = await RemoteLock.take(remote, { machine, onWait }, lockTimes);
+    const lock = await takeLock(remote, { machine, onWait }, lockTimes);
     try {
       return await uploadFiles(remote, lock, { folder, over, files: localFiles(folder), onProgress });
     } finally {

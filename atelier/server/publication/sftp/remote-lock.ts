@@ -30,118 +30,102 @@ interface Holder {
  * The right to change a folder of a server, which one publication at a time has. Whoever made the lock's file has it, and writes into it each second;
  * clocks of two machines are never compared. All reject with a `Fault`.
  */
-export class RemoteLock {
-  private readonly remote: RemoteFolder;
-  private readonly file: OpenFile;
-  private readonly lockTimes: LockTimes;
-  private readonly heart: NodeJS.Timeout;
-  /** When the last look began that found the lock to be ours. The computer may have slept since: a clock that sleeps with it would not do. */
-  private seen = 0;
-  private looking: Promise<void> | undefined;
-  private isBeating = false;
-
-  private constructor(remote: RemoteFolder, file: OpenFile, machine: string, lockTimes: LockTimes) {
-    this.remote = remote;
-    this.file = file;
-    this.lockTimes = lockTimes;
-    // The next look reports a failure.
-    this.heart = setInterval(() => void this.beat(machine).catch(() => {}), lockTimes.beat);
-    this.heart.unref();
-  }
-
-  /** Waits for the lock while somebody has it, and takes over one that is left behind. */
-  static async take(remote: RemoteFolder, { machine, onWait }: Holder, lockTimes = LOCK_TIMES): Promise<RemoteLock> {
-    const watch = new Watch(lockTimes.stale);
-    for (;;) {
-      const file = await remote.create(LOCK, textOf(remote.turn, machine));
-      if (file) {
-        const lock = new RemoteLock(remote, file, machine, lockTimes);
-        try {
-          await lock.look();
-          return lock;
-        } catch (error) {
-          await lock.release();
-          throw error;
-        }
-      }
-      const text = await remote.read(LOCK);
-      const isNobodys = watch.isNobodys(text);
-      if (text && (isNobodys || isLeftBehind(text, machine))) await takeAway(remote, text);
-      else {
-        onWait();
-        await pause(lockTimes.beat);
-      }
-    }
-  }
-
+export interface RemoteLock {
   /** Asked before each change. Nobody takes the lock over within the time that a look holds. */
-  async assertOurs(): Promise<void> {
-    if (Math.abs(Date.now() - this.seen) > this.lockTimes.fresh) await this.look();
-  }
-
+  assertOurs(): Promise<void>;
   /** Asks the server whether the lock is ours. */
-  look(): Promise<void> {
-    this.looking ??= this.read().finally(() => {
-      this.looking = undefined;
-    });
-    return this.looking;
-  }
-
+  look(): Promise<void>;
   /** Gives it back, unless the line is cut or the lock is somebody else's by now. */
-  async release(): Promise<void> {
-    clearInterval(this.heart);
-    try {
-      await this.file.close();
-      await this.read();
-      await this.remote.remove(LOCK);
-    } catch {
-      // It is left behind, which whoever comes next finds out.
-    }
-  }
+  release(): Promise<void>;
+}
 
-  private async read(): Promise<void> {
-    const begun = Date.now();
-    const text = await this.remote.read(LOCK);
-    if (text === undefined || readLock(text)?.turn !== this.remote.turn) {
-      this.seen = 0;
-      throw new Fault(words.sftp.overtaken);
+/** Waits for the lock while somebody has it, and takes over one that is left behind. */
+export async function takeLock(
+  remote: RemoteFolder,
+  { machine, onWait }: Holder,
+  lockTimes = LOCK_TIMES,
+): Promise<RemoteLock> {
+  const isStale = staleTest(lockTimes.stale);
+  for (;;) {
+    const file = await remote.create(LOCK, textOf(remote.turn, machine));
+    if (file) {
+      const lock = heldLock(remote, file, machine, lockTimes);
+      try {
+        await lock.look();
+        return lock;
+      } catch (error) {
+        await lock.release();
+        throw error;
+      }
     }
-    this.seen = begun;
-  }
-
-  private async beat(machine: string): Promise<void> {
-    if (this.isBeating) return;
-    this.isBeating = true;
-    try {
-      await this.file.write(textOf(this.remote.turn, machine));
-      await this.look();
-    } finally {
-      this.isBeating = false;
+    const text = await remote.read(LOCK);
+    const isNobodys = isStale(text);
+    if (text && (isNobodys || isLeftBehind(text, machine))) await takeAway(remote, text);
+    else {
+      onWait();
+      await pause(lockTimes.beat);
     }
   }
 }
 
-/** Observations of a lock while waiting for it. */
-class Watch {
-  private readonly begun = Date.now();
-  private readonly stale: number;
-  private text: string | undefined;
-  private since = this.begun;
+/** Shows signs of life in the lock's file until it is given back. */
+function heldLock(remote: RemoteFolder, file: OpenFile, machine: string, { beat, fresh }: LockTimes): RemoteLock {
+  /** When the last look began that found the lock to be ours. The computer may have slept since: a clock that sleeps with it would not do. */
+  let seen = 0;
+  const read = async () => {
+    const begun = Date.now();
+    const text = await remote.read(LOCK);
+    const isOurs = text !== undefined && readLock(text)?.turn === remote.turn;
+    seen = isOurs ? begun : 0;
+    if (!isOurs) throw new Fault(words.sftp.overtaken);
+  };
+  const look = oneAtATime(read);
+  const write = oneAtATime(() => file.write(textOf(remote.turn, machine)).then(look));
+  // The next look reports a failure.
+  const heart = setInterval(() => void write().catch(() => {}), beat).unref();
+  return {
+    look,
+    assertOurs: async () => {
+      if (Math.abs(Date.now() - seen) > fresh) await look();
+    },
+    release: async () => {
+      clearInterval(heart);
+      try {
+        await file.close();
+        await read();
+        await remote.remove(LOCK);
+      } catch {
+        // It is left behind, which whoever comes next finds out.
+      }
+    },
+  };
+}
 
-  constructor(stale: number) {
-    this.stale = stale;
-  }
+/** Returns a function that begins a work, or gives the end of the one that is under way. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
 
-  /** Returns true if the lock has not changed for long. Throws once it has changed for too long. */
-  isNobodys(bytes: Buffer | undefined): boolean {
+/** Returns a test that a lock, looked at again and again, has not changed for long. It throws once the lock has changed for too long. */
+function staleTest(stale: number): (bytes: Buffer | undefined) => boolean {
+  const begun = Date.now();
+  let since = begun;
+  let known: string | undefined;
+  return (bytes) => {
     const now = Date.now();
     const text = bytes?.toString();
-    if (text !== this.text) this.since = now;
-    this.text = text;
-    if (now - this.since >= this.stale && text !== undefined) return true;
-    if (now - this.begun < 2 * this.stale) return false;
+    if (text !== known) since = now;
+    known = text;
+    if (now - since >= stale && text !== undefined) return true;
+    if (now - begun < 2 * stale) return false;
     throw new Fault(text === undefined ? words.sftp.refused(LOCK) : words.sftp.overtaken);
-  }
+  };
 }
 
 interface Lock {

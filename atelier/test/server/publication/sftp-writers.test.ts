@@ -5,7 +5,7 @@ import { assert, suite } from '../../../../test/suite.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { connectTo } from '../../../server/publication/sftp/connection.ts';
 import { RemoteFolder } from '../../../server/publication/sftp/remote-folder.ts';
-import { RemoteLock } from '../../../server/publication/sftp/remote-lock.ts';
+import { takeLock } from '../../../server/publication/sftp/remote-lock.ts';
 import { type SftpServer, sftpServer } from '../../support/publication/sftp-server.ts';
 import { type Files, onServer, PASSWORD, sftpWriter } from '../../support/publication/sftp-writer.ts';
 
@@ -44,7 +44,7 @@ test('whoever comes second waits, which the page says, and changes nothing befor
   const server = await sftpServer(PASSWORD);
   const connection = await connectTo(server.way, { password: PASSWORD, trust: server.fingerprint });
   const remote = new RemoteFolder(connection, server.way.folder);
-  const first = await RemoteLock.take(remote, { machine: 'une autre', onWait: () => {} });
+  const first = await takeLock(remote, { machine: 'une autre', onWait: () => {} });
   const steps: string[] = [];
   await sftpWriter()(server, siteOf('paul'), {
     onProgress: ({ step }) => {
