@@ -20,17 +20,17 @@ export interface KeptBuild {
 
 /** Copies a build under a name of its own, whole or not at all. Rejects with the system's error. */
 export async function keepBuild(site: Site, name: string, { folder, version, snapshot }: KeptBuild): Promise<void> {
-  const draft = `${placeOf(site, name)}.part`;
+  const draft = `${buildFolder(site, name)}.part`;
   await mkdir(draft, { recursive: true });
   const filter = (path: string) => !isJunkFile(basename(path));
   await cp(folder, join(draft, 'site'), { recursive: true, filter, mode: constants.COPYFILE_FICLONE });
   await writeFile(join(draft, 'version'), version);
   await writeFile(join(draft, 'snapshot.json'), snapshotJson.write(snapshot));
-  await rename(draft, placeOf(site, name));
+  await rename(draft, buildFolder(site, name));
 }
 
 export function readBuild(site: Site, name: string): KeptBuild {
-  const place = placeOf(site, name);
+  const place = buildFolder(site, name);
   return {
     folder: join(place, 'site'),
     version: readFileSync(join(place, 'version'), 'utf8'),
@@ -51,10 +51,10 @@ export function removeOldBuilds(site: Site): void {
 export function keptVersions(site: Site): string[] {
   const { live, former } = readRecord(site).builds ?? {};
   return [live, former].flatMap((name) =>
-    name === undefined ? [] : [hashOfFile(join(placeOf(site, name), 'site', VERSION_FILE))],
+    name === undefined ? [] : [hashOfFile(join(buildFolder(site, name), 'site', VERSION_FILE))],
   );
 }
 
-function placeOf(site: Site, name: string): string {
+function buildFolder(site: Site, name: string): string {
   return join(publicationFolder(site), 'builds', name);
 }

@@ -56,7 +56,7 @@ async function unlock(git: Git, root: string, { lock, left }: Found, timeout: nu
 /** Does the rest of a step: files that are there already stay, those that git was writing are written anew, and the others follow. */
 async function goOn(git: Git, root: string, { lock, left }: Found): Promise<boolean> {
   const { head, commit, keepsFiles } = left;
-  const changes = keepsFiles ? [] : await changesBetween(git, left);
+  const changes = keepsFiles ? [] : await filesBetween(git, left);
   const present = new Map(changes.map(({ path }) => [path, kindOf(join(root, path))]));
   const names = await blobNames(
     git,
@@ -88,7 +88,7 @@ interface Changed {
   to: string | undefined;
 }
 
-async function changesBetween(git: Git, { head, commit }: Step): Promise<Changed[]> {
+async function filesBetween(git: Git, { head, commit }: Step): Promise<Changed[]> {
   const listed = await git(['diff-tree', '-r', '-z', '--no-renames', head, commit]);
   const contents = (blob: string) => (/^0+$/.test(blob) ? undefined : blob);
   return Array.from(listed.matchAll(/:\d+ (\d+) ([\da-f]+) ([\da-f]+) \w\0([^\0]+)\0?/g), (match) => {
