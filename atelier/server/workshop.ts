@@ -22,7 +22,7 @@ import { binEndpoints } from './bin/bin-endpoints.ts';
 import { contentLister } from './content-list.ts';
 import { fileEndpoints } from './files/file-endpoints.ts';
 import { addDownload, addPicture } from './files/static-files.ts';
-import { findEndpoints } from './find/find-handlers.ts';
+import { findEndpoints } from './find/find-endpoints.ts';
 import { guideResponse } from './guide/guide-response.ts';
 import { historyEndpoints } from './history/versions.ts';
 import { overviewEndpoints } from './overview/last-changes.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContentList, FoundText, Passage } from '../../api.ts';
 import { fileName, linkTo } from '../../file-link.ts';
-import type { Replacement } from '../../server/find/find-handlers.ts';
+import type { Replacement } from '../../server/find/find-endpoints.ts';
 import { fitReplacement } from '../../server/find/fit-replacement.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
 import { namesOf } from '../document/use-preview.ts';

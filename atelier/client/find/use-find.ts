@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Found, FoundText, LastReplacement, Undone } from '../../api.ts';
-import type { Replacement } from '../../server/find/find-handlers.ts';
+import type { Replacement } from '../../server/find/find-endpoints.ts';
 import { fitReplacement, type Gender } from '../../server/find/fit-replacement.ts';
 import type { Search } from '../../server/find/pattern.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
