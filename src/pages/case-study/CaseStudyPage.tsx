@@ -8,14 +8,13 @@ import { caseStudyArticle } from '../../structured-data/creative-works.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
-import { Card, CardTitle } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
-import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { LedgerLine } from '../../ui/LinkLedger.tsx';
+import { type LedgerLine, LinkLedger } from '../../ui/LinkLedger.tsx';
 import { MeasuredLink } from '../../ui/MeasuredLink.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -67,11 +66,7 @@ export default function CaseStudyPage({ data, comparison, rest, others }: CaseSt
       </div>
       <ClosingCard closing={data.fin} id={anchors.contact} />
       <Section title="Autres cas d’usage" onward>
-        <EvenGrid>
-          {others.map((study) => (
-            <OtherStudy key={study.path} {...study} />
-          ))}
-        </EvenGrid>
+        <LinkLedger lines={others} />
       </Section>
     </Document>
   );
@@ -144,19 +139,6 @@ function Chapter({ title, texte, points }: { title: string } & CaseStudy['defi']
       <h2 className={css.title}>{title}</h2>
       <p>{texte}</p>
       <CheckList items={points} />
-    </Card>
-  );
-}
-
-/** Another case study in one glance: its sector, its title, its first result. */
-function OtherStudy({ path, title, mark, value, note }: LedgerLine) {
-  return (
-    <Card as="li">
-      <Badge>{mark}</Badge>
-      <CardTitle href={path}>{title}</CardTitle>
-      <p>
-        <strong>{value}</strong> {note}
-      </p>
     </Card>
   );
 }
