@@ -10,7 +10,6 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as css from './BlogPage.module.css';
-import { categoryRules } from './category-rules.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Blog } from './schema.ts';
 
@@ -115,4 +114,25 @@ function Ways({ allArticles, resources }: Pick<BlogPageProps, 'allArticles' | 'r
       </MoreLink>
     </div>
   );
+}
+
+/** Writes rules by which a category's button leaves only the cards of that category, folded ones too, and the link to its archive. They need no script. */
+function categoryRules(categories: readonly CategoryCount[], hasArchives: boolean): string {
+  const slugs = categories.map(({ slug }) => slug);
+  return [
+    `main:has(${CHOSEN}:checked) [data-category]{display:none}`,
+    `${slugs.map(card)}{display:grid}`,
+    hasArchives ? `${slugs.map(otherArchives)}{display:none}` : '',
+  ].join('');
+}
+
+/** Selects a category's button, but not that of all. Its specificity is zero, so that the rules of the remaining cards win. */
+const CHOSEN = ':where([name=categorie]:not([value=""]))';
+
+function card(slug: string): string {
+  return `main:has([value=${slug}]:checked) [data-category=${slug}]`;
+}
+
+function otherArchives(slug: string): string {
+  return `main:has([value=${slug}]:checked) [data-archive]:not([data-archive=${slug}])`;
 }

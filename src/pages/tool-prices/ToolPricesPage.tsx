@@ -10,9 +10,8 @@ import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
-import { PriceFilters } from './PriceFilters.tsx';
 import { PriceTable } from './PriceTable.tsx';
-import { LICENCE, newestCheck, type ToolPrice } from './prices.ts';
+import { LICENCE, newestCheck, PRICE_UNITS, type ToolPrice } from './prices.ts';
 import type { ToolPricesText } from './schema.ts';
 import * as css from './ToolPricesPage.module.css';
 
@@ -82,6 +81,44 @@ function Summary({ prices }: { prices: readonly ToolPrice[] }) {
         {newest && `Dernière vérification : ${frenchDate(newest, 'sentence')}. `}Prix non datés : {undated}.
       </p>
     </div>
+  );
+}
+
+/** Two questions that narrow the table down. Without script the table stands whole, and they are not asked. */
+function PriceFilters({ prices }: { prices: readonly ToolPrice[] }) {
+  const tools = [...new Set(prices.map(({ produit }) => produit))];
+  const ways = Object.entries(PRICE_UNITS).filter(([par]) => prices.some((price) => price.par === par));
+  return (
+    <form className={css.filters} data-price-filters>
+      <Choice name="produit" label="Outil" options={tools.map((tool) => [tool, tool])} />
+      <Choice name="par" label="Paiement" options={ways} />
+      <p className={css.count} role="status">
+        {prices.length} prix
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  /** Of the rows' data attribute that is compared. */
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+function Choice({ name, label, options }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      {label}
+      <select name={name}>
+        <option value="">Tous</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
