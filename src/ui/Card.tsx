@@ -12,7 +12,7 @@ export function Card({ as: Element = 'div', children }: { as?: 'div' | 'li' | 'a
 /** A card's title; as a link it makes the whole card its target. */
 export function CardTitle({ href, children }: { href?: string; children: ReactNode }) {
   return (
-    <h3 className={css.title}>
+    <h3>
       {href === undefined ? (
         children
       ) : (

@@ -20,7 +20,7 @@ export function LinkLedger({ lines }: { lines: readonly LedgerLine[] }) {
           {value !== undefined && <strong className={css.value}>{value}</strong>}
           <p className={css.mark}>{mark}</p>
           <div className={css.words}>
-            <h3 className={css.title}>
+            <h3>
               <a className={css.link} href={path} rel={rel}>
                 {title}
               </a>

@@ -17,7 +17,7 @@ export function Section({ title, intro, id, onward = false, children }: SectionP
   return (
     <section className={css.section} id={id} data-onward={onward || undefined} data-lazy>
       <div className={css.heading}>
-        <h2 className={css.title}>{title}</h2>
+        <h2>{title}</h2>
         {intro && <p className={css.intro}>{intro}</p>}
       </div>
       {children}
