@@ -21,9 +21,7 @@ export function pictureField(leastWidth: number) {
 
 /** Returns a field for a picture with a caption. `leastWidth`: as for `pictureField`. */
 export function captionedPicture(leastWidth: number) {
-  return z.strictObject({
-    source: source.meta({ leastWidth }),
-    alt,
+  return pictureField(leastWidth).extend({
     legende: shortText(
       'Légende',
       'Ce qui est écrit sous l’image, s’il faut le dire : le lieu, l’auteur, la date.',

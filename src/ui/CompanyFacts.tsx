@@ -1,56 +1,12 @@
 import { groupedSiret, sirenOf } from '../format/siret.ts';
+import type { Settings } from '../pages/settings/schema.ts';
 import { ProseBlock } from './Prose.tsx';
 import { usePage } from './page-context.ts';
 
-/** A fact's name and value; one without a value is not shown. */
-type Fact = readonly [name: string, value: string | undefined];
-
-/** The agency's legal identity, as far as its settings give it. */
-export function CompanyIdentity() {
-  const { raisonSociale, formeJuridique, capital, siret, immatriculation } = usePage().settings.entreprise ?? {};
-  const form = formeJuridique && [formeJuridique, capital && `au capital de ${capital}`].filter(Boolean).join(' ');
-  const register = immatriculation && [immatriculation.nom, immatriculation.ville];
-  return (
-    <FactList
-      facts={[
-        ['Raison sociale', raisonSociale],
-        ['Forme juridique', form],
-        ['SIRET', siret && groupedSiret(siret)],
-        // Without its number, an entry in a register names nobody.
-        ['Immatriculation', siret && register && [...register, sirenOf(siret)].filter(Boolean).join(' ')],
-      ]}
-    />
-  );
-}
-
-/** The publisher and the host. */
-export function CompanyPublication() {
-  const { directeurPublication, hebergeur } = usePage().settings.entreprise ?? {};
-  return (
-    <FactList
-      facts={[
-        ['Directeur de la publication', directeurPublication],
-        ['Hébergeur', hebergeur && `${hebergeur.nom}, ${hebergeur.adresse}, téléphone ${hebergeur.telephone}`],
-      ]}
-    />
-  );
-}
-
-/** The insurer, and the territory of the insurance. */
-export function CompanyInsurance() {
-  const { assureur } = usePage().settings.entreprise ?? {};
-  return (
-    <FactList
-      facts={[
-        ['Assurance de responsabilité civile professionnelle', assureur && `${assureur.nom}, ${assureur.adresse}`],
-        ['Zone couverte', assureur?.zone],
-      ]}
-    />
-  );
-}
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value);
+/** Lists what the settings tell of the agency's legal identity, of the publisher and the host, or of the insurer. */
+export function CompanyFacts({ about }: { about: keyof ReturnType<typeof factsOf> }) {
+  const { entreprise = {} } = usePage().settings;
+  const known = factsOf(entreprise)[about].filter(([, value]) => value);
   if (known.length === 0) return null;
   return (
     <ProseBlock>
@@ -63,4 +19,29 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
       </ul>
     </ProseBlock>
   );
+}
+
+/** Returns facts by what they are about, each with its name; those that the settings do not give have no value. */
+function factsOf(company: NonNullable<Settings['entreprise']>) {
+  const { raisonSociale, formeJuridique, capital, siret, immatriculation } = company;
+  const { directeurPublication, hebergeur, assureur } = company;
+  const form = formeJuridique && [formeJuridique, capital && `au capital de ${capital}`].filter(Boolean).join(' ');
+  const register = immatriculation && [immatriculation.nom, immatriculation.ville];
+  return {
+    identity: [
+      ['Raison sociale', raisonSociale],
+      ['Forme juridique', form],
+      ['SIRET', siret && groupedSiret(siret)],
+      // Without its number, an entry in a register names nobody.
+      ['Immatriculation', siret && register && [...register, sirenOf(siret)].filter(Boolean).join(' ')],
+    ],
+    publication: [
+      ['Directeur de la publication', directeurPublication],
+      ['Hébergeur', hebergeur && `${hebergeur.nom}, ${hebergeur.adresse}, téléphone ${hebergeur.telephone}`],
+    ],
+    insurance: [
+      ['Assurance de responsabilité civile professionnelle', assureur && `${assureur.nom}, ${assureur.adresse}`],
+      ['Zone couverte', assureur?.zone],
+    ],
+  } satisfies Record<string, (readonly [name: string, value: string | undefined])[]>;
 }

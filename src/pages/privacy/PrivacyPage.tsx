@@ -1,7 +1,7 @@
 import type { Heading, Html } from '../../../build/contract/entry.ts';
 import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
-import { CompanyIdentity } from '../../ui/CompanyFacts.tsx';
+import { CompanyFacts } from '../../ui/CompanyFacts.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose, ProseBlock } from '../../ui/Prose.tsx';
@@ -26,7 +26,7 @@ export default function PrivacyPage({ data, html, headings, form, processings }:
         <Prose
           html={html}
           slots={{
-            entreprise: <CompanyIdentity />,
+            entreprise: <CompanyFacts about="identity" />,
             formulaire: <FormText text={form} />,
             traitements: <ProcessingTable processings={processings} />,
           }}

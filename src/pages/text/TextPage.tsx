@@ -5,7 +5,7 @@ import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
 import { textArticle } from '../../structured-data/creative-works.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CompanyIdentity, CompanyInsurance, CompanyPublication } from '../../ui/CompanyFacts.tsx';
+import { CompanyFacts } from '../../ui/CompanyFacts.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
 import { LongRead } from '../../ui/LongRead.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
@@ -17,9 +17,9 @@ import type { Text } from './schema.ts';
 
 /** Blocks of the settings that a text may ask for. */
 const SLOTS = {
-  entreprise: <CompanyIdentity />,
-  publication: <CompanyPublication />,
-  assurance: <CompanyInsurance />,
+  entreprise: <CompanyFacts about="identity" />,
+  publication: <CompanyFacts about="publication" />,
+  assurance: <CompanyFacts about="insurance" />,
 };
 
 /** The way on from a text whose writer has named none. */
