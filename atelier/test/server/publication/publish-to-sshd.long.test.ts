@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Fault } from '../../../../build/platform/errors.ts';
 import { assert, suite } from '../../../../test/suite.ts';
 import { mayMount } from '../../../../test/support/privileges.ts';
-import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
+import { publishedSite } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import type { PublishRequest } from '../../../server/publication/publication-api.ts';
-import { publishBySftp } from '../../../server/publication/sftp/publish-by-sftp.ts';
+import { type Files, publishFiles } from '../../support/publication/sftp-writer.ts';
 import { hasSshd, type Sshd, sshd } from '../../support/publication/sshd.ts';
 
 const test = suite('Publishing to OpenSSH’s own server');
@@ -14,20 +14,12 @@ const test = suite('Publishing to OpenSSH’s own server');
 /** Publishes to a server as a writer does whose key it takes. */
 function publisherTo({ way, home }: Sshd) {
   const site = publishedSite();
-  return async (files: Readonly<Record<string, string>>, request: PublishRequest = {}) => {
-    const host = hostOf(site, async ({ out = '' } = {}) => {
-      rmSync(out, { recursive: true, force: true });
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(out, path)), { recursive: true });
-        writeFileSync(join(out, path), text);
-      }
-      return VALID_BUILD;
-    });
+  return async (files: Files, request: PublishRequest = {}) => {
     const { HOME } = process.env;
     process.env.HOME = home;
     delete process.env.SSH_AUTH_SOCK;
     try {
-      return (await publishBySftp(way, { host, request, onProgress: () => {} })).outcome;
+      return await publishFiles(site, way, files, request);
     } finally {
       process.env.HOME = HOME;
     }

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import type { PublicationWay } from '../../../../build/contract/publication-way.ts';
 import type { WorkshopHost } from '../../../../build/contract/workshop-host.ts';
 import { assert, suite } from '../../../../test/suite.ts';
-import { folderWith } from '../../../../test/support/folder.ts';
+import { folderWith, write } from '../../../../test/support/folder.ts';
 import { hostOf, page, publishedSite, save } from '../../../../test/support/published-site.ts';
 import { failureOf } from '../../../../test/support/refusals.ts';
 import { GIT_WAY, git, publishedText, savedText, sharedSite } from '../../../../test/support/repository.ts';
@@ -85,11 +85,6 @@ function builtSite() {
     return { ok: true, diagnostics: [], version: text };
   });
   return { site, host };
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 /** Publishes a text, and then another one. */

@@ -15,10 +15,10 @@ type Before = (work: string, path: string) => void;
 
 /** Answers a client's requests for files below a folder. */
 export function answerBelow(root: string, sftp: SFTPWrapper, before: Before): void {
-  const context = new Answers(root, sftp, before);
-  answerFiles(context);
-  answerFolders(context);
-  answerNames(context);
+  const answers = answersBelow(root, sftp, before);
+  answerFiles(answers);
+  answerFolders(answers);
+  answerNames(answers);
 }
 
 interface Held {
@@ -26,59 +26,43 @@ interface Held {
   names?: string[];
 }
 
-class Answers {
-  readonly sftp: SFTPWrapper;
-  private readonly root: string;
-  private readonly before: Before;
-  private readonly handles: Held[] = [];
+type Answers = ReturnType<typeof answersBelow>;
 
-  constructor(root: string, sftp: SFTPWrapper, before: Before) {
-    this.root = root;
-    this.sftp = sftp;
-    this.before = before;
-  }
-
-  at(path: string): string {
-    return join(this.root, path);
-  }
-
-  hold(what: Held): Buffer {
-    const handle = Buffer.alloc(4);
-    handle.writeUInt32BE(this.handles.push(what) - 1);
-    return handle;
-  }
-
-  held(handle: Buffer): Held {
-    return this.handles[handle.readUInt32BE(0)] ?? {};
-  }
-
-  fileOf(handle: Buffer): number {
-    return this.held(handle).file ?? -1;
-  }
-
+function answersBelow(root: string, sftp: SFTPWrapper, before: Before) {
+  const handles: Held[] = [];
   /** Does the work, and replies as what it returns does, where that is a function; else all is said by its success. */
-  reply(id: number, work: () => unknown): void {
+  const reply = (id: number, work: () => unknown): void => {
     try {
       const answer = work();
       if (typeof answer === 'function') answer();
-      else this.sftp.status(id, STATUS_CODE.OK);
+      else sftp.status(id, STATUS_CODE.OK);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      this.sftp.status(id, STATUSES.get(code) ?? STATUS_CODE.FAILURE);
+      sftp.status(id, STATUSES.get(code) ?? STATUS_CODE.FAILURE);
     }
-  }
-
-  /** Changes something, unless `before` throws. */
-  change(id: number, work: string, path: string, change: () => unknown): void {
-    this.reply(id, () => {
-      this.before(work, path.replace(/^\/?(?:www\/)?/, ''));
-      return change();
-    });
-  }
+  };
+  return {
+    sftp,
+    reply,
+    at: (path: string) => join(root, path),
+    hold: (what: Held) => {
+      const handle = Buffer.alloc(4);
+      handle.writeUInt32BE(handles.push(what) - 1);
+      return handle;
+    },
+    held: (handle: Buffer): Held => handles[handle.readUInt32BE(0)] ?? {},
+    /** Changes something, unless `before` throws. */
+    change: (id: number, work: string, path: string, change: () => unknown) =>
+      reply(id, () => {
+        before(work, path.replace(/^\/?(?:www\/)?/, ''));
+        return change();
+      }),
+  };
 }
 
 function answerFiles(answers: Answers): void {
   const { sftp } = answers;
+  const fileOf = (handle: Buffer) => answers.held(handle).file ?? -1;
   const open = (id: number, path: string, flag: string) => {
     const handle = answers.hold({ file: fs.openSync(answers.at(path), flag) });
     return () => sftp.handle(id, handle);
@@ -89,17 +73,17 @@ function answerFiles(answers: Answers): void {
     else answers.reply(id, () => open(id, path, 'r'));
   });
   sftp.on('WRITE', (id, handle, offset, data) =>
-    answers.reply(id, () => fs.writeSync(answers.fileOf(handle), data, 0, data.length, offset)),
+    answers.reply(id, () => fs.writeSync(fileOf(handle), data, 0, data.length, offset)),
   );
   sftp.on('READ', (id, handle, offset, length) =>
     answers.reply(id, () => {
       const bytes = Buffer.alloc(length);
-      const count = fs.readSync(answers.fileOf(handle), bytes, 0, length, offset);
+      const count = fs.readSync(fileOf(handle), bytes, 0, length, offset);
       return () => (count === 0 ? sftp.status(id, STATUS_CODE.EOF) : sftp.data(id, bytes.subarray(0, count)));
     }),
   );
   sftp.on('FSTAT', (id, handle) =>
-    answers.reply(id, () => () => sftp.attrs(id, { ...NOTHING, size: fs.fstatSync(answers.fileOf(handle)).size })),
+    answers.reply(id, () => () => sftp.attrs(id, { ...NOTHING, size: fs.fstatSync(fileOf(handle)).size })),
   );
   sftp.on('FSETSTAT', (id) => answers.reply(id, () => undefined));
   sftp.on('CLOSE', (id, handle) =>

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteDefinition } from '../../../../build/contract/definition.ts';
+import type { SftpWay } from '../../../../build/contract/publication-way.ts';
 import { write } from '../../../../test/support/folder.ts';
 import { hostOf, publishedSite, VALID_BUILD } from '../../../../test/support/published-site.ts';
 import type { Outcome, PublishRequest } from '../../../server/publication/publication-api.ts';
@@ -23,16 +25,23 @@ interface Change extends PublishRequest {
 
 /** Publishes files by SFTP from a machine of its own, as a writer who has a password and trusts the server. */
 export function sftpWriter(site = publishedSite()) {
-  return async (server: Server, files: Files, change: Change = {}): Promise<Outcome> => {
-    const host = hostOf(site, async ({ out = '' } = {}) => {
-      rmSync(out, { recursive: true, force: true });
-      for (const [path, text] of Object.entries(files)) write(join(out, path), text);
-      return VALID_BUILD;
-    });
-    const { lockTimes = LOCK_TIMES, onProgress = () => {}, ...asked } = change;
-    const request = { password: PASSWORD, trust: server.fingerprint, ...asked };
-    return (await publishBySftp(server.way, { host, request, onProgress }, lockTimes)).outcome;
-  };
+  return ({ way, fingerprint }: Server, files: Files, change: Change = {}): Promise<Outcome> =>
+    publishFiles(site, way, files, { password: PASSWORD, trust: fingerprint, ...change });
+}
+
+/** Publishes files by SFTP as the build of a site. */
+export async function publishFiles(
+  site: SiteDefinition,
+  way: SftpWay,
+  files: Files,
+  { lockTimes = LOCK_TIMES, onProgress = () => {}, ...request }: Change,
+): Promise<Outcome> {
+  const host = hostOf(site, async ({ out = '' } = {}) => {
+    rmSync(out, { recursive: true, force: true });
+    for (const [path, text] of Object.entries(files)) write(join(out, path), text);
+    return VALID_BUILD;
+  });
+  return (await publishBySftp(way, { host, request, onProgress }, lockTimes)).outcome;
 }
 
 const LISTS = ['.publication.json', '.publication-2.json'];
