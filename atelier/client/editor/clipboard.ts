@@ -48,18 +48,16 @@ export function clipboard(services: Services): Plugin {
       },
       handlePaste(view, event) {
         const data = event.clipboardData;
-        const isHandled = data && !isPlain && !isCode(view, data) && pasteRich(view, data, services);
-        if (isHandled || !data || !isTable(view.state)) return isHandled === true;
+        if (!data) return false;
+        const own = data.getData(OWN);
+        const paste = () => (own === '' ? pasteForeign(view, data, services) : pasteOwn(view, own));
+        const isHandled = !isPlain && !isCode(view, data) && paste();
+        if (isHandled || !isTable(view.state)) return isHandled;
         pasteIntoTable(view, cellsOf(data.getData('text/plain')));
         return true;
       },
     },
   });
-}
-
-function pasteRich(view: EditorView, data: DataTransfer, services: Services): boolean {
-  const own = data.getData(OWN);
-  return own === '' ? pasteForeign(view, data, services) : pasteOwn(view, own);
 }
 
 /** Editors of code bring its colours along. */

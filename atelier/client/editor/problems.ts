@@ -17,41 +17,37 @@ export interface Problem extends Pick<TextProblem, 'severity' | 'message'> {
   fix?: { name: string; apply(state: EditorState, at: number): void };
 }
 
-interface Shown {
-  problems: readonly Problem[];
-  marks: DecorationSet;
-}
-
-const key = new PluginKey<Shown>('problems');
+const key = new PluginKey<DecorationSet>('problems');
 
 /** Marks diagnostics and comments in a text; F8 goes to the next, Shift-F8 to the one before, Mod-. fixes the one at the caret. */
-export function problems(announce: Services['announce']): Plugin<Shown> {
+export function problems(announce: Services['announce']): Plugin<DecorationSet> {
   const { props = {} } = keymap({
     F8: always(toProblem(1, announce)),
     'Shift-F8': always(toProblem(-1, announce)),
     'Mod-.': always(fixAt),
   }).spec;
-  return new Plugin<Shown>({
+  return new Plugin<DecorationSet>({
     key,
     state: {
-      init: () => ({ problems: [], marks: DecorationSet.empty }),
-      apply(tr, shown, _, { doc }) {
-        const set: readonly Problem[] | undefined = tr.getMeta(key);
-        if (set) return { problems: set, marks: DecorationSet.create(doc, set.map(markOf)) };
-        if (!tr.docChanged || shown.problems.length === 0) return shown;
-        const moved = shown.problems.flatMap((problem) => {
-          const [from, to] = [tr.mapping.map(problem.from, 1), tr.mapping.map(problem.to, -1)];
-          return from < to ? [{ ...problem, from, to }] : [];
-        });
-        return { problems: moved, marks: shown.marks.map(tr.mapping, doc) };
+      init: () => DecorationSet.empty,
+      apply(tr, marks, _, { doc }) {
+        const found: readonly Problem[] | undefined = tr.getMeta(key);
+        return found ? DecorationSet.create(doc, found.map(markOf)) : marks.map(tr.mapping, doc);
       },
     },
-    props: { ...props, decorations: (state) => key.getState(state)?.marks },
+    props: { ...props, decorations: (state) => key.getState(state) },
   });
 }
 
-function markOf({ from, to, severity }: Problem): Decoration {
-  return Decoration.inline(from, to, { class: `rich-problem rich-problem-${severity}` });
+function markOf(problem: Problem): Decoration {
+  const { from, to, severity } = problem;
+  return Decoration.inline(from, to, { class: `rich-problem rich-problem-${severity}` }, problem);
+}
+
+/** Returns the problems between two positions, else all, where they stand now. */
+function problemsIn(state: EditorState, start?: number, end?: number): Problem[] {
+  const marks = key.getState(state)?.find(start, end) ?? [];
+  return marks.map(({ from, to, spec }): Problem => ({ ...spec, from, to })).sort((a, b) => a.from - b.from);
 }
 
 /** Shows what is said about a text. */
@@ -68,8 +64,8 @@ export function setProblems(view: EditorView, found: readonly TextProblem[], syn
     };
     return { ...rangeOf(doc, origins, place), severity, message, ...(fix && { fix: { name: fix.name, apply } }) };
   });
-  const sorted = shown.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
-  view.dispatch(view.state.tr.setMeta(key, sorted));
+  const marked = shown.filter(({ from, to }) => from < to);
+  view.dispatch(view.state.tr.setMeta(key, marked));
 }
 
 /** The column of some words in a line: the one where they were, else where they stand now. */
@@ -80,7 +76,7 @@ function columnOf(line: string, written: string, before: number): number {
 /** The problem at the selection. */
 export function problemAt(state: EditorState): Problem | undefined {
   const { from, to } = state.selection;
-  return key.getState(state)?.problems.find((one) => one.from <= to && one.to >= from);
+  return problemsIn(state, from, to)[0];
 }
 
 function fixAt(state: EditorState): boolean {
@@ -92,7 +88,7 @@ function fixAt(state: EditorState): boolean {
 /** Goes to a problem and has it read out. */
 function toProblem(side: 1 | -1, announce: Services['announce']): Command {
   return (state, dispatch) => {
-    const all = key.getState(state)?.problems ?? [];
+    const all = problemsIn(state);
     const { from } = state.selection;
     const next =
       side === 1

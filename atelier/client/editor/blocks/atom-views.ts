@@ -21,8 +21,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-function paragraph(className: string, textContent: string): HTMLElement {
-  return element('p', { className, textContent });
+function paragraph(textContent: string, className = ''): HTMLElement {
+  return element('p', { textContent, className });
 }
 
 /** An atomic block: a button on it, a double click and Enter open what it is made of. */
@@ -52,9 +52,9 @@ export function figureView(node: Node, place: ViewPlace): NodeView {
   const file = place.services.context.choices.pictures.find((one) => one.address === address);
   const picture = file
     ? Object.assign(new Image(file.width, file.height), { src: pictureSource(file.address, file.bytes), alt: '' })
-    : paragraph('rich-missing', words.visible.noPicture(address));
-  const said = paragraph('rich-figure-words', description || words.visible.noDescription);
-  const content = caption ? [picture, paragraph('rich-figure-caption', caption), said] : [picture, said];
+    : paragraph(words.visible.noPicture(address), 'rich-missing');
+  const said = paragraph(description || words.visible.noDescription);
+  const content = caption ? [picture, paragraph(caption, 'rich-figure-caption'), said] : [picture, said];
   return atomView(node, words.visible.blocks.picture(description), content, place);
 }
 
@@ -77,7 +77,7 @@ export function drawingView(node: Node, place: ViewPlace): NodeView {
   const name = drawingName(opening, context);
   const drawing = element('div');
   if (context.blocks.some((one) => one.opening === opening)) void drawInto(drawing, source, place.services);
-  const content = [paragraph('rich-figure-caption', title || name), drawing];
+  const content = [paragraph(title || name, 'rich-figure-caption'), drawing];
   return atomView(node, words.visible.blocks.drawing(name, title), content, place);
 }
 
@@ -93,7 +93,7 @@ export async function drawInto(place: HTMLElement, source: string, services: Ser
   try {
     place.replaceChildren(...drawingsIn(await draw(source, services), place));
   } catch {
-    place.replaceChildren(paragraph('rich-missing', words.rich.notDrawn));
+    place.replaceChildren(paragraph(words.rich.notDrawn, 'rich-missing'));
   }
 }
 
@@ -108,7 +108,7 @@ function drawingsIn(html: string, figure: HTMLElement): Element[] {
 
 /** Markdown without a form of its own: its words as the page shows them. */
 export function sourceView(node: Node, place: ViewPlace): NodeView {
-  const shown = paragraph('rich-figure-words', words.rich.source);
+  const shown = paragraph(words.rich.source);
   draw(node.attrs.source, place.services).then(
     (html) => {
       const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();

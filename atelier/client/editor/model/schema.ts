@@ -42,40 +42,40 @@ function cell(tag: 'td' | 'th', tableRole: string): NodeSpec {
   };
 }
 
+/** A block of a text, which keeps where it was read from. */
+function block(spec: NodeSpec): NodeSpec {
+  return { ...spec, group: 'block', attrs: { ...spec.attrs, origin } };
+}
+
 const LEVELS = [1, 2, 3, 4, 5, 6];
 
 const nodes = {
   /** `head` and `foot`: the text in front of the first block and behind the last one. */
   doc: { attrs: { head: ownText, foot: { default: '\n', validate: 'string' } }, content: 'block+' },
-  paragraph: {
-    attrs: { origin },
-    group: 'block',
+  paragraph: block({
     content: 'inline*',
     parseDOM: [{ tag: 'p' }],
     toDOM: () => ['p', 0],
-  },
-  heading: {
-    attrs: { level: { default: 2, validate: (level) => expectOneOf(LEVELS, level) }, id: optionalText, origin },
-    group: 'block',
+  }),
+  heading: block({
+    attrs: { level: { default: 2, validate: (level) => expectOneOf(LEVELS, level) }, id: optionalText },
     content: 'inline*',
     defining: true,
     parseDOM: LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
     toDOM: ({ attrs: { level } }) => [`h${level}`, 0],
-  },
-  bullet_list: {
-    attrs: { tight, origin },
-    group: 'block',
+  }),
+  bullet_list: block({
+    attrs: { tight },
     content: 'list_item+',
     parseDOM: [{ tag: 'ul' }],
     toDOM: () => ['ul', 0],
-  },
-  ordered_list: {
-    attrs: { start: { default: 1, validate: 'number' }, tight, origin },
-    group: 'block',
+  }),
+  ordered_list: block({
+    attrs: { start: { default: 1, validate: 'number' }, tight },
     content: 'list_item+',
     parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) }) }],
     toDOM: ({ attrs: { start } }) => ['ol', { start: start === 1 ? null : start }, 0],
-  },
+  }),
   list_item: {
     attrs: { checked: { default: null, validate: 'boolean|null' }, origin },
     content: 'paragraph block*',
@@ -83,40 +83,34 @@ const nodes = {
     parseDOM: [{ tag: 'li' }],
     toDOM: ({ attrs: { checked } }) => ['li', { 'data-task': taskOf(checked) }, 0],
   },
-  blockquote: {
-    attrs: { origin },
-    group: 'block',
+  blockquote: block({
     content: 'block+',
     defining: true,
     parseDOM: [{ tag: 'blockquote' }],
     toDOM: () => ['blockquote', 0],
-  },
-  code_block: {
-    attrs: { language: optionalText, meta: optionalText, origin },
-    group: 'block',
+  }),
+  code_block: block({
+    attrs: { language: optionalText, meta: optionalText },
     content: 'text*',
     marks: '',
     code: true,
     defining: true,
     parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
     toDOM: () => ['pre', ['code', 0]],
-  },
-  rule: {
-    attrs: { origin },
-    group: 'block',
+  }),
+  rule: block({
     parseDOM: [{ tag: 'hr' }],
     toDOM: () => ['hr'],
-  },
+  }),
   /** `caption`: Markdown of the line above it that names it, or null. */
-  table: {
-    attrs: { caption: optionalText, origin },
-    group: 'block',
+  table: block({
+    attrs: { caption: optionalText },
     content: 'table_row+',
     tableRole: 'table',
     isolating: true,
     parseDOM: [{ tag: 'table' }],
     toDOM: () => ['table', ['tbody', 0]],
-  },
+  }),
   table_row: {
     attrs: { origin },
     content: '(table_cell | table_header)*',
@@ -127,43 +121,38 @@ const nodes = {
   table_header: cell('th', 'header_cell'),
   table_cell: cell('td', 'cell'),
   /** `title`: null for the title of its kind. */
-  call_out: {
-    attrs: { name: text, title: optionalText, origin },
-    group: 'block',
+  call_out: block({
+    attrs: { name: text, title: optionalText },
     content: 'block+',
     defining: true,
     isolating: true,
     toDOM: ({ attrs: { name } }) => ['aside', { 'data-callout': name }, 0],
-  },
+  }),
   /** A paragraph that is one picture. */
-  figure: {
-    attrs: { address: text, description: ownText, caption: optionalText, origin },
-    group: 'block',
+  figure: block({
+    attrs: { address: text, description: ownText, caption: optionalText },
     draggable: true,
     toDOM: ({ attrs: { address, description } }) => ['figure', ['img', { src: address, alt: description }]],
-  },
+  }),
   /** A diagram, a chart or a block that the site fills. `opening`: the signs and name that open it. */
-  drawing: {
-    attrs: { source: text, opening: text, title: ownText, origin },
-    group: 'block',
+  drawing: block({
+    attrs: { source: text, opening: text, title: ownText },
     draggable: true,
     toDOM: ({ attrs: { source } }) => ['figure', { 'data-source': source }],
-  },
+  }),
   /** Markdown that this editor has no form for. It is never rewritten. */
-  source: {
-    attrs: { source: text, origin },
-    group: 'block',
+  source: block({
+    attrs: { source: text },
     draggable: true,
     toDOM: ({ attrs: { source } }) => ['div', { 'data-source': source }],
-  },
-  note: {
-    attrs: { label: text, origin },
-    group: 'block',
+  }),
+  note: block({
+    attrs: { label: text },
     content: 'block+',
     defining: true,
     isolating: true,
     toDOM: ({ attrs: { label } }) => ['section', { 'data-note': label }, 0],
-  },
+  }),
   text: { group: 'inline' },
   image: {
     attrs: { address: text, description: ownText, title: optionalText },

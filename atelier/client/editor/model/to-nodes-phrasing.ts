@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
 import { VARIABLE, writtenVariables } from '../../../../build/contract/variables.ts';
 import { schema } from './schema.ts';
@@ -41,12 +41,8 @@ function readInline(node: PhrasingContent, marks: readonly Mark[], text: string)
     case 'footnoteReference':
       return [schema.nodes.note_call.create({ label: node.label ?? node.identifier }, null, marks)];
     default:
-      return [inlineSource(node, marks, text)];
+      return [schema.nodes.inline_source.create({ source: originalText(node, text) }, null, marks)];
   }
-}
-
-function inlineSource(node: Nodes, marks: readonly Mark[], text: string): Node {
-  return schema.nodes.inline_source.create({ source: originalText(node, text) }, null, marks);
 }
 
 /** Variables among words. Braces that are escaped are words, which only the source tells. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
+import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn } from './elements.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
-import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn } from './styles.ts';
 
 /** Returns nodes in which a block of code is its text alone, with its language as a class. Labels and buttons beside it are counted in `out`. */
 export function codeBlocks(nodes: readonly ElementContent[], out: LeftOut, language = ''): ElementContent[] {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, elementsIn, hasClass, isElement, smallSigns, text, textIn } from './styles.ts';
+import { element, elementsIn, hasClass, isElement, smallSigns, text, textIn } from './elements.ts';
 
 /** Tells if an element is a formula, as browsers (`math`), KaTeX, MathJax and Wikipedia write one. */
 export function isFormula(node: Element): boolean {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { element, hasClass, isElement, stylesOf, text, textIn } from './styles.ts';
+import { element, hasClass, isElement, stylesOf, text, textIn } from './elements.ts';
 
 interface Item {
   level: number;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, elementsIn, isElement, textIn, withoutNode } from './styles.ts';
+import { element, elementsIn, isElement, textIn, withoutNode } from './elements.ts';
 
 /** Names of the elements that stand for a note and the call of it until they are Markdown. */
 export const NOTE_CALL = 'note-call';

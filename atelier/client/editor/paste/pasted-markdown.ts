@@ -5,13 +5,13 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, defaultHandlers as printers, toMarkdown } from 'mdast-util-to-markdown';
 import { HOUSE_STYLE } from '../model/to-markdown-phrasing.ts';
 import { codeBlocks } from './code.ts';
+import { element, elementsIn, textIn } from './elements.ts';
 import type { LeftOut } from './left-out.ts';
 import { realLists } from './lists.ts';
 import { NOTE, NOTE_CALL, withNotes } from './notes.ts';
 import { type PastedPicture, pictureMark } from './pasted-pictures.ts';
 import { type Findings, plainElements } from './plain-elements.ts';
 import { withoutReview } from './review.ts';
-import { element, elementsIn, textIn } from './styles.ts';
 import { plainTables } from './tables.ts';
 import { spaced, tidied } from './tidy.ts';
 

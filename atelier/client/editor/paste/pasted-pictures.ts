@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
-import { element } from './styles.ts';
+import { element } from './elements.ts';
 
 /** Content of the clipboard beside the HTML. */
 interface Clipboard {

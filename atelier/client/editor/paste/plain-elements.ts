@@ -1,9 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
 import { preformatted, sourceOf } from './code.ts';
-import { formula, isFormula } from './formulas.ts';
-import { type LeftOut, leaveOut } from './left-out.ts';
-import { type PastedPicture, picturePlace } from './pasted-pictures.ts';
 import {
   element,
   elementsIn,
@@ -16,7 +13,10 @@ import {
   stylesOf,
   text,
   textIn,
-} from './styles.ts';
+} from './elements.ts';
+import { formula, isFormula } from './formulas.ts';
+import { type LeftOut, leaveOut } from './left-out.ts';
+import { type PastedPicture, picturePlace } from './pasted-pictures.ts';
 import { plainSymbols, symbolsOf } from './symbols.ts';
 
 /** Findings on the way through a pasted text. */

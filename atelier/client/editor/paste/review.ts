@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
+import { elementsIn, hasClass, isElement, stylesOf } from './elements.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
-import { elementsIn, hasClass, isElement, stylesOf } from './styles.ts';
 
 /** Returns a document as it reads once all changes are accepted, without comments. Counts these and deletions in `out`. */
 export function withoutReview(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {

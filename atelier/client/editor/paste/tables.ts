@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { element, isElement, text } from './elements.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
-import { element, isElement, text } from './styles.ts';
 
 /** Returns nodes whose tables have a head and cells of one line, as Markdown's have; a table of a single cell is a box, of which the content counts. */
 export function plainTables(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {

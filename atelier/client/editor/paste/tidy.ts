@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
+import { element, elementsIn, isElement, text, textIn } from './elements.ts';
 import { NOTE_CALL } from './notes.ts';
-import { element, elementsIn, isElement, text, textIn } from './styles.ts';
 
 const MARKS = ['strong', 'em', 'del'] as const;
 const SHOWN_WITHOUT_TEXT = ['td', 'th', 'hr', 'img', NOTE_CALL];
