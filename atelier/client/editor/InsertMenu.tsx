@@ -1,7 +1,7 @@
 import { Braces, type IconNode } from 'lucide';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { workshopText as words } from '../../words/text.fr.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import { findByWords } from '../ui/word-filter.ts';
@@ -12,32 +12,26 @@ import { schema } from './model/schema.ts';
 import { type EditorContext, namedValues } from './services.ts';
 import { headingMenu, menusOf, TOOLS, type Tool } from './tools.ts';
 
-export interface InsertMenuKeys {
-  /** Takes a key of the list; false where the list is empty. */
-  onKey(key: string): boolean;
-}
-
 interface InsertMenuProps {
   view: EditorView;
   state: EditorState;
   slash: SlashQuery;
   context: EditorContext;
   onTool(tool: Tool): void;
-  keys: Ref<InsertMenuKeys>;
 }
 
 const HEIGHT = 288;
 const ID = 'insert-menu';
 
 /** The list behind a slash. The text keeps the keyboard; arrows move in the list and Enter takes what is marked. */
-export function InsertMenu({ view, state, slash, context, onTool, keys }: InsertMenuProps) {
+export function InsertMenu({ view, state, slash, context, onTool }: InsertMenuProps) {
   const found = matching(insertionsOf(state, context), slash.query);
   const take = (insertion: Insertion | undefined) => {
     if (!insertion) return;
     clearSlash(view);
     onTool(insertion);
   };
-  const marked = useMarked(found, slash.query, { keys, take });
+  const marked = useMarked(view, found, { query: slash.query, take });
   useActiveOption(view, marked);
   if (found.length === 0) return null;
   return (
@@ -66,23 +60,30 @@ export function InsertMenu({ view, state, slash, context, onTool, keys }: Insert
 }
 
 interface MarkedOptions {
-  keys: Ref<InsertMenuKeys>;
+  query: string;
   take(insertion: Insertion | undefined): void;
 }
 
-/** Returns which insertion is marked: the first one again with each letter. */
-function useMarked(found: readonly Insertion[], query: string, { keys, take }: MarkedOptions): number {
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0, Tab: 0 };
+
+/** Returns which insertion is marked: the first one again with each letter. Its keys are those of the list, before they are the text's. */
+function useMarked(view: EditorView, found: readonly Insertion[], { query, take }: MarkedOptions): number {
   const [last, setMarked] = useState({ query, nth: 0 });
   const marked = last.query === query ? Math.min(last.nth, found.length - 1) : 0;
-  useImperativeHandle(keys, () => ({
-    onKey(key) {
-      if (found.length === 0) return false;
-      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-      if (step === 0) take(found[marked]);
-      else setMarked({ query, nth: (marked + step + found.length) % found.length });
-      return true;
-    },
-  }));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.isComposing) return;
+    if (event.key === 'Escape') view.dispatch(view.state.tr.setMeta(key, null));
+    else if (step === undefined || found.length === 0) return;
+    else if (step === 0) take(found[marked]);
+    else setMarked({ query, nth: (marked + step + found.length) % found.length });
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  useLayoutEffect(() => {
+    view.dom.addEventListener('keydown', onKey, true);
+    return () => view.dom.removeEventListener('keydown', onKey, true);
+  }, [view]);
   return marked;
 }
 
@@ -132,36 +133,26 @@ interface SlashQuery {
 
 const key = new PluginKey<SlashQuery | null>('insert-menu');
 
-/** Opens a list of insertions behind a slash that follows neither a letter, nor a number, nor what an address has before one. Escape and a move of the caret close it. */
-export function insertMenu(keys: RefObject<InsertMenuKeys | null>): Plugin<SlashQuery | null> {
-  return new Plugin<SlashQuery | null>({
-    key,
-    state: { init: () => null, apply: (tr, open) => nextQuery(tr, open) },
-    props: {
-      handleTextInput(view, from, to, text) {
-        const { $from } = view.state.selection;
-        const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset, '', ' ');
-        if (text !== '/' || from !== to || $from.parent.type.spec.code || /[\p{L}\p{N}/:]/u.test(before)) return false;
-        view.dispatch(view.state.tr.insertText('/').setMeta(key, { from, to: from + 1, query: '' }));
-        return true;
-      },
-      handleKeyDown(view, event) {
-        if (!slashQuery(view.state) || event.isComposing) return false;
-        if (event.key === 'Escape') {
-          view.dispatch(view.state.tr.setMeta(key, null));
-          return true;
-        }
-        return ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key) && keys.current?.onKey(event.key) === true;
-      },
-      handleDOMEvents: {
-        blur(view) {
-          if (slashQuery(view.state)) view.dispatch(view.state.tr.setMeta(key, null));
-          return false;
-        },
+/** Opens a list of insertions behind a slash that follows neither a letter, nor a number, nor what an address has before one. A move of the caret closes it. */
+export const insertMenu = new Plugin<SlashQuery | null>({
+  key,
+  state: { init: () => null, apply: (tr, open) => nextQuery(tr, open) },
+  props: {
+    handleTextInput(view, from, to, text) {
+      const { $from } = view.state.selection;
+      const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 1), $from.parentOffset, '', ' ');
+      if (text !== '/' || from !== to || $from.parent.type.spec.code || /[\p{L}\p{N}/:]/u.test(before)) return false;
+      view.dispatch(view.state.tr.insertText('/').setMeta(key, { from, to: from + 1, query: '' }));
+      return true;
+    },
+    handleDOMEvents: {
+      blur(view) {
+        if (slashQuery(view.state)) view.dispatch(view.state.tr.setMeta(key, null));
+        return false;
       },
     },
-  });
-}
+  },
+});
 
 export function slashQuery(state: EditorState): SlashQuery | null {
   return key.getState(state) ?? null;

@@ -23,7 +23,7 @@ import { clipboard } from './clipboard.ts';
 import { problemsOf } from './diagnostics.ts';
 import { RichDialogs } from './dialogs/RichDialogs.tsx';
 import { droppedPictures } from './dropped-pictures.ts';
-import { InsertMenu, type InsertMenuKeys, insertMenu, slashQuery } from './InsertMenu.tsx';
+import { InsertMenu, insertMenu, slashQuery } from './InsertMenu.tsx';
 import { textKeys } from './keys.ts';
 import { rangeOf } from './model/lines.ts';
 import { lineOf } from './model/to-markdown.ts';
@@ -46,10 +46,9 @@ interface RichTextProps extends ViewProps {
 export function RichText(props: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [dialog, openDialog] = useState<DialogRequest>();
-  const menu = useRef<InsertMenuKeys>(null);
   const { context } = props;
   const services = useServices(props, openDialog);
-  const shown = useRichView(place, props, { services, menu });
+  const shown = useRichView(place, props, services);
   // Bars follow once the letter is on the screen.
   const settled = useDeferredValue(shown);
   const { run, leave } = useTools(shown?.view, openDialog);
@@ -72,7 +71,7 @@ export function RichText(props: RichTextProps) {
       {shown && (
         <>
           {outline && <StatusBar {...outline} />}
-          {slash && <InsertMenu {...shown} slash={slash} context={context} onTool={run} keys={menu} />}
+          {slash && <InsertMenu {...shown} slash={slash} context={context} onTool={run} />}
           <RichDialogs {...shown} dialog={dialog} services={services} onClose={() => openDialog(undefined)} />
         </>
       )}
@@ -123,16 +122,11 @@ interface ShownText {
   state: EditorState;
 }
 
-interface ViewOptions {
-  services: Services;
-  menu: RefObject<InsertMenuKeys | null>;
-}
-
 /** Returns the view in an element, kept in sync with the props, with its latest state: undefined until the text is read. */
 function useRichView(
   place: RefObject<HTMLDivElement | null>,
   props: RichTextProps,
-  { services, menu }: ViewOptions,
+  services: Services,
 ): ShownText | undefined {
   const [shown, setShown] = useState<ShownText>();
   const latest = useLatest(props);
@@ -144,7 +138,7 @@ function useRichView(
     const open = async () => {
       const doc = await sync.read(latest.current, () => !ended);
       if (ended || !doc || !place.current) return;
-      const state = EditorState.create({ doc, plugins: pluginsOf(services, menu) });
+      const state = EditorState.create({ doc, plugins: pluginsOf(services) });
       view = new EditorView(place.current, {
         state,
         nodeViews: nodeViews(services),
@@ -165,7 +159,7 @@ function useRichView(
       ended = true;
       view?.destroy();
     };
-  }, [place, latest, services, menu, sync]);
+  }, [place, latest, services, sync]);
   useTextSync(shown?.view, props, { services, sync, latest });
   return shown;
 }
@@ -173,9 +167,9 @@ function useRichView(
 /** In pixels around the caret. Below, a message of three lines may come and take it. */
 const ROOM = { top: 8, right: 0, bottom: 80, left: 0 };
 
-function pluginsOf(services: Services, menu: RefObject<InsertMenuKeys | null>): Plugin[] {
+function pluginsOf(services: Services): Plugin[] {
   return [
-    insertMenu(menu),
+    insertMenu,
     toolKeys(services.openDialog),
     problems(services.announce),
     ...textKeys(services.openDialog),

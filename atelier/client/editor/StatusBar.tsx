@@ -36,7 +36,7 @@ export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlinePr
 /** The line below a text: its plan, where that is not beside it, its words and the minutes that they take to read. */
 export const StatusBar = memo(({ outline: { headings, words: count, minutes }, onHeading }: OutlineProps) => {
   return (
-    <div className={css.statusBar}>
+    <div className={`muted ${css.statusBar}`}>
       <ChoiceMenu items={headings} onChoose={({ position }) => onHeading(position)}>
         <Dropdown.Trigger className={`quiet ${css.outlineButton}`} disabled={headings.length === 0}>
           <ToolIcon icon={List} /> {words.rich.outline}

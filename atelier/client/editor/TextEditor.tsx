@@ -38,7 +38,7 @@ export function TextEditor(props: TextProps) {
       ) : (
         <RichText {...view}>{button}</RichText>
       )}
-      <p className={css.status} role="status">
+      <p className={`muted ${css.status}`} role="status">
         {status}
       </p>
       <p id={description} hidden>
