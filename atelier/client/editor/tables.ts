@@ -18,9 +18,9 @@ export function isTable({ selection: { $head } }: EditorState): boolean {
   return findTable($head) !== null;
 }
 
-/** The table around the selection, with the cells that are selected in it. */
-function tableAround(state: EditorState): TableRect | undefined {
-  return isTable(state) ? selectedRect(state) : undefined;
+/** Makes a command of one that gets the table around the selection, with the cells that are selected in it. */
+function inTable(command: (table: TableRect, ...args: Parameters<Command>) => boolean): Command {
+  return (state, ...rest) => isTable(state) && command(selectedRect(state), state, ...rest);
 }
 
 /** In front of a cell of the table whose rows begin at `start`. */
@@ -51,29 +51,20 @@ function cellOf(type: NodeType, text: string): Node {
   return type.create(null, nodes.paragraph.create(null, text === '' ? undefined : schema.text(text)));
 }
 
-export const addRow: Command = (state, dispatch) => {
-  const found = tableAround(state);
-  if (!found) return false;
-  const { tableStart, bottom } = found;
-  return addRowAfter(state, dispatch && ((tr) => dispatch(selectText(tr, cellAt(tr.doc, tableStart, bottom, 0)))));
-};
+export const addRow = inTable(({ tableStart, bottom }, state, dispatch) =>
+  addRowAfter(state, dispatch && ((tr) => dispatch(selectText(tr, cellAt(tr.doc, tableStart, bottom, 0))))),
+);
 
 /** A column on the right, whose head is selected. */
 export function addColumn(head: (nth: number) => string): Command {
-  return (state, dispatch) => {
-    const found = tableAround(state);
-    if (!found) return false;
-    const { tableStart, right, map } = found;
-    return addColumnAfter(
-      state,
-      dispatch &&
-        ((tr) => {
-          const cell = cellAt(tr.doc, tableStart, 0, right);
-          tr.insertText(head(map.width + 1), cell + 2);
-          dispatch(selectText(tr, cell));
-        }),
-    );
-  };
+  return inTable(({ tableStart, right, map }, state, dispatch) => {
+    const nameHead = (tr: Transaction) => {
+      const cell = cellAt(tr.doc, tableStart, 0, right);
+      tr.insertText(head(map.width + 1), cell + 2);
+      dispatch?.(selectText(tr, cell));
+    };
+    return addColumnAfter(state, dispatch && nameHead);
+  });
 }
 
 /** Puts the caret into the last row or column of the table at a position. */
@@ -89,10 +80,7 @@ export function toEdge(pos: number, edge: 'row' | 'column'): Command {
 }
 
 /** The cell below; behind the last one a new row. */
-export const nextRow: Command = (state, dispatch) => {
-  const found = tableAround(state);
-  if (!found) return false;
-  const { tableStart, left, bottom, map } = found;
+export const nextRow = inTable(({ tableStart, left, bottom, map }, state, dispatch) => {
   const toCell = (tr: Transaction) => {
     const cell = cellAt(tr.doc, tableStart, bottom, left);
     const end = cell + (tr.doc.nodeAt(cell)?.nodeSize ?? 4) - 2;
@@ -101,15 +89,13 @@ export const nextRow: Command = (state, dispatch) => {
   if (bottom === map.height) return addRowAfter(state, dispatch && toCell);
   if (dispatch) toCell(state.tr);
   return true;
-};
+});
 
 /** The next cell, selected; behind the last one a new row, unless the last one is empty: then the key goes on to what follows the text. */
-export const nextCell: Command = (state, dispatch) => {
-  const found = tableAround(state);
-  if (!found) return false;
+export const nextCell = inTable(({ table }, state, dispatch) => {
   if (goToNextCell(1)(state, dispatch)) return true;
-  return found.table.lastChild?.textContent !== '' && addRow(state, dispatch);
-};
+  return table.lastChild?.textContent !== '' && addRow(state, dispatch);
+});
 
 export const previousCell: Command = goToNextCell(-1);
 
@@ -123,23 +109,18 @@ export const selectCell: Command = (state, dispatch) => {
 
 /** Aligns the columns of the selection. */
 export function alignColumn(align: Align): Command {
-  return (state, dispatch) => {
-    const found = tableAround(state);
-    if (!found) return false;
-    const { tr } = state;
-    for (const cell of found.map.cellsInRect({ ...found, top: 0, bottom: found.map.height }))
-      tr.setNodeAttribute(found.tableStart + cell, 'align', align);
+  return inTable((table, { tr }, dispatch) => {
+    for (const cell of table.map.cellsInRect({ ...table, top: 0, bottom: table.map.height }))
+      tr.setNodeAttribute(table.tableStart + cell, 'align', align);
     dispatch?.(tr);
     return true;
-  };
+  });
 }
 
 /** Gives the table of the caret a caption, or takes it away. */
 export function setCaption(caption: string | null): Command {
-  return (state, dispatch) => {
-    const found = tableAround(state);
-    if (!found) return false;
-    dispatch?.(state.tr.setNodeAttribute(found.tableStart - 1, 'caption', caption));
+  return inTable(({ tableStart }, { tr }, dispatch) => {
+    dispatch?.(tr.setNodeAttribute(tableStart - 1, 'caption', caption));
     return true;
-  };
+  });
 }
