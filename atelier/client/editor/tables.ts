@@ -9,6 +9,7 @@ import {
   TableMap,
   type TableRect,
 } from 'prosemirror-tables';
+import { workshopText as words } from '../../words/text.fr.ts';
 import { insertBlocks } from './commands.ts';
 import { type Align, schema } from './model/schema.ts';
 
@@ -35,17 +36,15 @@ function selectText(tr: Transaction, cell: number): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, cell + 2, cell + size - 2)).scrollIntoView();
 }
 
-/** A table of three rows and columns with empty cells, its first head selected. `head`: what columns are called that nobody named. */
-export function insertTable(head: (nth: number) => string): Command {
-  return (state, dispatch) => {
-    const row = (cells: readonly Node[]) => nodes.table_row.create(null, cells);
-    const heads = row([1, 2, 3].map((nth) => cellOf(nodes.table_header, head(nth))));
-    const empty = row([1, 2, 3].map(() => cellOf(nodes.table_cell, '')));
-    const table = nodes.table.create(null, [heads, empty, empty]);
-    const select = (tr: Transaction) => dispatch?.(selectText(tr, tr.selection.$head.before(-1)));
-    return insertBlocks([table])(state, dispatch && select);
-  };
-}
+/** A table of three rows and columns with empty cells, its first head selected. */
+export const insertTable: Command = (state, dispatch) => {
+  const row = (cells: readonly Node[]) => nodes.table_row.create(null, cells);
+  const heads = row([1, 2, 3].map((nth) => cellOf(nodes.table_header, words.table.head(nth))));
+  const empty = row([1, 2, 3].map(() => cellOf(nodes.table_cell, '')));
+  const table = nodes.table.create(null, [heads, empty, empty]);
+  const select = (tr: Transaction) => dispatch?.(selectText(tr, tr.selection.$head.before(-1)));
+  return insertBlocks([table])(state, dispatch && select);
+};
 
 function cellOf(type: NodeType, text: string): Node {
   return type.create(null, nodes.paragraph.create(null, text === '' ? undefined : schema.text(text)));
@@ -56,16 +55,14 @@ export const addRow = inTable(({ tableStart, bottom }, state, dispatch) =>
 );
 
 /** A column on the right, whose head is selected. */
-export function addColumn(head: (nth: number) => string): Command {
-  return inTable(({ tableStart, right, map }, state, dispatch) => {
-    const nameHead = (tr: Transaction) => {
-      const cell = cellAt(tr.doc, tableStart, 0, right);
-      tr.insertText(head(map.width + 1), cell + 2);
-      dispatch?.(selectText(tr, cell));
-    };
-    return addColumnAfter(state, dispatch && nameHead);
-  });
-}
+export const addColumn = inTable(({ tableStart, right, map }, state, dispatch) => {
+  const nameHead = (tr: Transaction) => {
+    const cell = cellAt(tr.doc, tableStart, 0, right);
+    tr.insertText(words.table.head(map.width + 1), cell + 2);
+    dispatch?.(selectText(tr, cell));
+  };
+  return addColumnAfter(state, dispatch && nameHead);
+});
 
 /** Puts the caret into the last row or column of the table at a position. */
 export function toEdge(pos: number, edge: 'row' | 'column'): Command {

@@ -79,7 +79,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     list('task', ListTodo, 'Mod-Shift-9'),
   ],
   [
-    { name: tools.table, icon: Table, key: 'Alt-Shift-b', command: insertTable(words.table.head) },
+    { name: tools.table, icon: Table, key: 'Alt-Shift-b', command: insertTable },
     { name: tools.picture, icon: Image, key: 'Alt-Shift-p', dialog: { name: 'picture' } },
   ],
 ];
@@ -191,7 +191,7 @@ type NamedCommand = readonly [name: string, command: Command];
 /** What changes the rows and columns of a table. */
 export const LINE_TOOLS: readonly NamedCommand[] = [
   [words.table.addRow, addRow],
-  [words.table.addColumn, addColumn(words.table.head)],
+  [words.table.addColumn, addColumn],
   [words.table.removeRow, deleteRow],
   [words.table.removeColumn, deleteColumn],
 ];

@@ -188,7 +188,7 @@ function addButton(edge: 'row' | 'column', name: string, { view, position }: Vie
     const at = position();
     if (at === undefined) return;
     if (!toEdge(at, edge)(view.state, view.dispatch)) return;
-    (edge === 'row' ? addRow : addColumn(words.table.head))(view.state, view.dispatch);
+    (edge === 'row' ? addRow : addColumn)(view.state, view.dispatch);
     view.focus();
   });
   return button;
