@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { FIELDS } from '../../src/islands/roi-calculator/inputs.ts';
+import { GROUPS } from '../../src/islands/roi-calculator/inputs.ts';
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
 import { WIDTHS } from '../support/browser.ts';
@@ -57,7 +57,8 @@ test('starts with the article’s example and its figures, before and after it w
 /** Fills fields until one euro an hour, a hundred hours, a thousand euros of costs and nothing else are left. */
 async function fillPlainly(page: Page): Promise<void> {
   const plain = { commandes: 1, semaines: 50, heure: 40, conception: '1 000', annees: 2 };
-  for (const { name } of FIELDS) await input(page, name).fill(String(Reflect.get(plain, name) ?? 0));
+  for (const { name } of GROUPS.flatMap(({ fields }) => fields))
+    await input(page, name).fill(String(Reflect.get(plain, name) ?? 0));
 }
 
 test('works out what is typed, as it is typed, in each scenario, draws a bar a scenario for the start and for each year, and says the same in words', () =>

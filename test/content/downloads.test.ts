@@ -4,13 +4,12 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
-import { toProject } from '../../src/islands/roi-calculator/inputs.ts';
 import { scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 import { assert, suite } from '../suite.ts';
 import { attributes, type Element } from '../support/dom.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { realPages } from '../support/real-pages.ts';
-import { roiNumbers } from '../support/roi-project.ts';
+import { roiProject } from '../support/roi-project.ts';
 
 const test = suite('Files that pages offer for download');
 
@@ -94,7 +93,7 @@ test('a workbook opens, and no cell of it shows an error', () => {
 test('the workbook of the return shows what the calculator starts with', () => {
   const { Scénarios = [] } = sheetsIn('calcul-roi.xlsx');
   const shown = Scénarios.filter(([, gains]) => typeof gains === 'number').slice(0, 3);
-  const project = toProject(roiNumbers());
+  const project = roiProject();
   const expected = scenariosOf(project).map(({ gains, roi, payback }) => [gains, roi / 100, payback]);
   const rounded = (rows: readonly (readonly unknown[])[]) =>
     rows.map((row) => row.map((one) => Number(one).toFixed(6)));

@@ -1,7 +1,6 @@
-import { toProject } from '../../src/islands/roi-calculator/inputs.ts';
 import { computeReturns, costsOf, scenariosOf } from '../../src/islands/roi-calculator/roi.ts';
 import { assert, suite } from '../suite.ts';
-import { roiNumbers } from '../support/roi-project.ts';
+import { roiProject } from '../support/roi-project.ts';
 
 const test = suite('Return on investment');
 
@@ -36,35 +35,20 @@ test('without gains loses the costs and never pays them back', () => {
 });
 
 test('counts the team’s own hours at their cost, and each year’s upkeep in its year', () => {
-  const project = {
-    ...toProject(roiNumbers()),
-    fees: [10, 20],
-    internalHours: 3,
-    hourlyCost: 5,
-    upkeep: [1, 2],
-    years: 4,
-  };
+  const fees = { audit: 10, building: 14, otherFees: 6, subscriptions: 1, maintenance: 2 };
+  const project = roiProject({ ...fees, internalHours: 3, hourlyCost: 5, years: 4 });
   assert.equal(costsOf(project), { initial: 45, yearly: 3, total: 57 });
 });
 
 test('has gains of hours, errors and sales, fewer hours, and fewer hours without sales', () => {
-  const project = {
-    ...toProject(roiNumbers()),
-    hours: [1, 2],
-    weeksAYear: 10,
-    hourlyCost: 4,
-    reemployed: 25,
-    errorsAMonth: 2,
-    errorCost: 3,
-    salesAYear: 5,
-    margin: 7,
-  };
+  const hours = { orders: 1, invoices: 0.5, reports: 1.5, weeksAYear: 10, hourlyCost: 4, reemployed: 25 };
+  const project = roiProject({ ...hours, errorsAMonth: 2, errorCost: 3, salesAYear: 5, margin: 7 });
   const actual = scenariosOf(project).map(({ gains }) => gains);
   assert.equal(actual, [120 + 72 + 35, 30 + 72 + 35, 30 + 72]);
 });
 
 test('gives the specification’s figures for the worked example', () => {
-  const project = toProject(roiNumbers());
+  const project = roiProject();
   const [{ gains, roi, payback, balance }] = scenariosOf(project);
   assert.equal(costsOf(project), { initial: 9700, yearly: 1400, total: 13_900 });
   assert.is(gains, 95_500);

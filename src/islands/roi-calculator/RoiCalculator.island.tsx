@@ -4,7 +4,7 @@ import { Calculator } from '../calculator/Calculator.tsx';
 import type { Summary } from '../calculator/fields.ts';
 import { formatEuros, withUnit } from '../calculator/numbers.ts';
 import { ResultTable } from '../calculator/ResultTable.tsx';
-import { GROUPS, toProject } from './inputs.ts';
+import { GROUPS } from './inputs.ts';
 import { costsOf, type Project, type Scenario, scenariosOf } from './roi.ts';
 
 /** Works out costs, savings and return of an automation in three scenarios. It starts with the article's example. */
@@ -13,8 +13,8 @@ export default function RoiCalculator({ contact }: { contact: string }) {
     <Calculator
       groups={GROUPS}
       contact={contact}
-      summary={(numbers) => summaryOf(toProject(numbers))}
-      results={(numbers) => <Results project={toProject(numbers)} />}
+      summary={summaryOf}
+      results={(project) => <Results project={project} />}
     />
   );
 }

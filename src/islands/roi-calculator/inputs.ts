@@ -1,4 +1,4 @@
-import type { CalculatorField, FieldGroup } from '../calculator/fields.ts';
+import type { FieldGroup } from '../calculator/fields.ts';
 import type { Project } from './roi.ts';
 
 const HOURS = { unit: 'h par semaine', min: 0, max: 10_000 };
@@ -7,7 +7,7 @@ const EUROS_A_YEAR = { ...EUROS, unit: '€ par an' };
 const PERCENT = { unit: '%', min: 0, max: 100 };
 
 /** The fields, with the amounts of the article's example as defaults. */
-const EXAMPLE = [
+export const GROUPS: readonly FieldGroup<keyof Project>[] = [
   {
     title: 'Heures épargnées',
     fields: [
@@ -54,20 +54,4 @@ const EXAMPLE = [
       { key: 'rate', name: 'taux', label: 'Taux d’actualisation', start: 8.2, ...PERCENT },
     ],
   },
-] as const satisfies readonly FieldGroup[];
-
-export type Key = (typeof EXAMPLE)[number]['fields'][number]['key'];
-
-export const GROUPS: readonly FieldGroup<Key>[] = EXAMPLE;
-
-export const FIELDS: readonly CalculatorField<Key>[] = GROUPS.flatMap(({ fields }) => fields);
-
-export function toProject(numbers: Readonly<Record<Key, number>>): Project {
-  const { orders, invoices, reports, audit, building, otherFees, subscriptions, maintenance, ...rest } = numbers;
-  return {
-    ...rest,
-    hours: [orders, invoices, reports],
-    fees: [audit, building, otherFees],
-    upkeep: [subscriptions, maintenance],
-  };
-}
+];

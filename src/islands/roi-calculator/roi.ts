@@ -1,7 +1,9 @@
 /** Costs and savings of an automation, line by line. Money in euros. */
 export interface Project {
   /** Hours saved a week, of each task. */
-  hours: readonly number[];
+  orders: number;
+  invoices: number;
+  reports: number;
   weeksAYear: number;
   /** Of an hour of work, employer's contributions included. */
   hourlyCost: number;
@@ -12,12 +14,15 @@ export interface Project {
   salesAYear: number;
   /** Of one sale. */
   margin: number;
-  /** Paid once: audit, building, other. */
-  fees: readonly number[];
+  /** Paid once. */
+  audit: number;
+  building: number;
+  otherFees: number;
   /** The team's own, for trials and training. */
   internalHours: number;
-  /** Paid each year: subscriptions, maintenance. */
-  upkeep: readonly number[];
+  /** Paid each year. */
+  subscriptions: number;
+  maintenance: number;
   years: number;
   /** Discount rate, in percent a year. */
   rate: number;
@@ -44,16 +49,18 @@ export interface Scenario extends Returns {
   gains: number;
 }
 
-export function costsOf({ fees, internalHours, hourlyCost, upkeep, years }: Project): Costs {
-  const initial = sum(fees) + internalHours * hourlyCost;
-  const yearly = sum(upkeep);
+export function costsOf(project: Project): Costs {
+  const { audit, building, otherFees, internalHours, hourlyCost, subscriptions, maintenance, years } = project;
+  const initial = audit + building + otherFees + internalHours * hourlyCost;
+  const yearly = subscriptions + maintenance;
   return { initial, yearly, total: initial + yearly * years };
 }
 
 /** Returns three sets of gains against the same costs: all of them; fewer hours; fewer hours and no sale. */
 export function scenariosOf(project: Project): readonly [Scenario, Scenario, Scenario] {
-  const { hours, weeksAYear, hourlyCost, reemployed, errorsAMonth, errorCost, salesAYear, margin } = project;
-  const time = sum(hours) * weeksAYear * hourlyCost;
+  const { orders, invoices, reports, weeksAYear, hourlyCost, reemployed } = project;
+  const { errorsAMonth, errorCost, salesAYear, margin } = project;
+  const time = (orders + invoices + reports) * weeksAYear * hourlyCost;
   const usefulTime = (time * reemployed) / 100;
   const errors = errorsAMonth * 12 * errorCost;
   const sales = salesAYear * margin;
@@ -68,8 +75,4 @@ export function computeReturns(gains: number, costs: Costs, { years, rate }: Pic
   for (let year = 1; year <= years; year++)
     balance.push((balance[year - 1] ?? 0) + (gains - costs.yearly) / (1 + rate / 100) ** year);
   return { roi: ((gains - costs.total) / costs.total) * 100, payback: (costs.total / gains) * 12, balance };
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }
