@@ -5,14 +5,14 @@ const LOST = 'Ce navigateur ne garde pas vos coches : elles dureront le temps de
 
 /** Gives every task of the page a checkbox that stays ticked on this device, and says below each list how many are; once, however often it is asked. */
 export function addCheckboxes(key: string): void {
-  const ticks = openTicks(key);
   const taken = new Set<string>();
   for (const list of document.querySelectorAll('main :is(ul, ol)'))
     if (list.querySelector(TASK) && !list.parentElement?.closest(TASK) && !list.querySelector('input'))
-      wakeList(list, ticks, taken);
+      wakeList(list, key, taken);
 }
 
-function wakeList(list: Element, ticks: Ticks, taken: Set<string>): void {
+function wakeList(list: Element, key: string, taken: Set<string>): void {
+  const ticks = readTicks(key);
   const boxes = [...list.querySelectorAll<HTMLElement>(TASK)].map((item) => {
     const box = boxIn(item);
     box.value = nameFor(box.value, taken);
@@ -36,7 +36,7 @@ function wakeList(list: Element, ticks: Ticks, taken: Set<string>): void {
     count.textContent = `${boxes.filter(({ checked }) => checked).length} sur ${boxes.length}`;
   };
   const keep = (changed: readonly HTMLInputElement[]) => {
-    if (!ticks.set(changed.map(({ value, checked }) => [value, checked]))) note.textContent = LOST;
+    if (!keepTicks(key, changed)) note.textContent = LOST;
     for (const box of changed) mark(box);
     show();
   };
@@ -83,31 +83,20 @@ function mark(box: HTMLInputElement): void {
   if (item) item.dataset.task = box.checked ? 'done' : 'todo';
 }
 
-/** Ticked and unticked items of this page, by their text: rewording an item forgets its tick. */
-interface Ticks {
-  get(item: string): boolean | undefined;
-  /** False where the browser keeps nothing. */
-  set(changed: readonly (readonly [item: string, ticked: boolean])[]): boolean;
-}
-
-/** Ticks that stay on this device, in this browser alone: without storage (private windows, blocked site data) there are none. */
-function openTicks(key: string): Ticks {
+/** Keeps ticks on this device, in this browser alone; returns false without storage (private windows, blocked site data). */
+function keepTicks(key: string, changed: readonly HTMLInputElement[]): boolean {
+  // The same page may have been ticked in another tab since.
   const ticks = readTicks(key);
-  return {
-    get: (item) => ticks.get(item),
-    set: (changed) => {
-      try {
-        // The same page may have been ticked in another tab since.
-        localStorage.setItem(key, JSON.stringify([...new Map([...readTicks(key), ...changed])]));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
+  for (const { value, checked } of changed) ticks.set(value, checked);
+  try {
+    localStorage.setItem(key, JSON.stringify([...ticks]));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Reads the stored ticks; returns none if there is no storage, or if it holds something else. */
+/** Reads the stored ticks by the items' text, so that rewording an item forgets its tick; returns none if there is no storage, or if it holds something else. */
 function readTicks(key: string): Map<string, boolean> {
   try {
     return new Map(JSON.parse(localStorage.getItem(key) ?? '[]'));

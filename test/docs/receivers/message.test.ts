@@ -6,16 +6,16 @@ import { onRequest } from '../../../docs/receivers/cloudflare.mjs';
 import netlify, { config } from '../../../docs/receivers/netlify.mjs';
 import vercel from '../../../docs/receivers/vercel.mjs';
 import { assert, suite } from '../../suite.ts';
-import { holdsAsReceiver } from '../../support/receivers/holds-as-receiver.ts';
 import {
   byScript,
   ENVIRONMENT,
+  holdsAsReceiver,
   message,
   type RunningReceiver,
   SETUP,
   type SentMail,
   unique,
-} from '../../support/receivers/receiver.ts';
+} from '../../support/receivers.ts';
 
 const test = suite('The function that receives messages');
 

@@ -6,15 +6,15 @@ import { atEnd } from '../../support/at-end.ts';
 import { folderWith } from '../../support/folder.ts';
 import { once } from '../../support/once.ts';
 import { projectRoot } from '../../support/project-root.ts';
-import { holdsAsReceiver } from '../../support/receivers/holds-as-receiver.ts';
 import {
   byScript,
+  holdsAsReceiver,
   message,
   type RunningReceiver,
   SETUP,
   type SentMail,
   unique,
-} from '../../support/receivers/receiver.ts';
+} from '../../support/receivers.ts';
 
 const test = suite('The receiver in PHP');
 const RECIPE = join(projectRoot, 'docs/receivers/php');

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { type Delivery, delivery } from '../../../src/pages/settings/delivery/schema.ts';
 import { assert, suite } from '../../suite.ts';
 import { attributes, one, parseHtml } from '../../support/dom.ts';
-import { message } from '../../support/receivers/receiver.ts';
+import { message } from '../../support/receivers.ts';
 import { read } from '../../support/source-files.ts';
 
 const test = suite('Settings for services that receive messages');
