@@ -14,9 +14,9 @@ const DESIGN = 160;
 const MARGIN = 96;
 
 /**
- * Budgets by page. An article's text arrives in one round trip without its styles; it may have a calculator, a checklist or a booking button. Case
- * studies, texts and home arrive in one round trip with their styles. The blog has its search and links besides twenty cards. A service page shows a
- * product besides its method, tools, questions and sources. The ledger of measures explains each figure.
+ * Budgets by content type. An article's text arrives in one round trip without its styles; it may have a calculator, a checklist or a booking button.
+ * Case studies, texts and the home page arrive in one round trip with their styles. The blog has its search and links besides twenty cards. A service
+ * page shows a product besides its method, tools, questions and sources. The page of measures explains each figure.
  */
 export const budgets: Budgets = {
   html: 10 * 1024,

@@ -1,6 +1,6 @@
 import type { AssetPlanOf } from '../../build/contract/asset-generator.ts';
 
-/** Generators of the site's files that cost more than a moment: each is loaded once it has something to make. */
+/** Generators of the site's files that cost more than a moment. Each is loaded when it has something to make. */
 export const assetGenerators = {
   icon: () => import('./icon.ts'),
   sharingImage: () => import('./sharing-image/sharing-image.ts'),

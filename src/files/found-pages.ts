@@ -4,7 +4,7 @@ import { allEntries } from '../pages/define.ts';
 import type { Site } from '../pages/site.ts';
 import { paths } from '../routes.ts';
 
-/** A page, with what is said of it wherever it is listed: of any content type that has it to say. */
+/** A page of any content type that has a title and a description, with what lists show of it. */
 export interface DescribedPage extends Pick<Entry<PageWords>, 'slug' | 'path' | 'data' | 'html' | 'headings' | 'flow'> {
   contentType: string;
   source?: string | undefined;

@@ -1,2 +1,2 @@
-/** The key, in the browser's storage, that tells that a reader has stopped what moves. */
+/** The key in the browser's storage under which a reader's wish to stop motion is kept. */
 export const MOTION_KEY = 'animations';

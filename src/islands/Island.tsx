@@ -20,8 +20,8 @@ interface IslandProps<Name extends IslandName> {
 const FAILURE_NOTICE = 'Cette partie de la page n’a pas pu se charger. Vérifiez votre connexion, puis réessayez.';
 
 /**
- * A component that comes to life in the browser. Its markup is complete without; its ids carry a prefix of its own.
- * Addresses within the site that it shows come in its props, made by `href` of `usePage()`: the browser does not know the base.
+ * A component that React takes over in the browser. Its HTML is complete without React, and its ids have a prefix of their own. Addresses within the
+ * site come in its props, made by `href` of `usePage()`, because the browser does not know the base folder.
  */
 export function Island<Name extends IslandName>({
   name,

@@ -11,8 +11,8 @@ const LONG_NAME = 12;
 const SHORT_MENU = 64;
 
 /**
- * The fixed head of every page. On a narrow screen a `details` holds the same links, and the privacy policy's. `moves`: the page has what
- * moves by itself.
+ * The fixed head of every page. On a narrow screen a `details` holds the same links and the one to the privacy policy. `moves`: true if something on
+ * the page moves by itself.
  */
 export function Header({ moves }: { moves: boolean }) {
   const page = usePage();

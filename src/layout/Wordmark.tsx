@@ -1,7 +1,7 @@
 import { usePage } from '../ui/page-context.ts';
 import * as css from './Wordmark.module.css';
 
-/** The agency's own drawing, or else the brand's name with the site's mark: a star and the orbit around it. */
+/** The agency's own logo, or the brand's name with the site's mark, a star and the orbit around it. */
 export function Wordmark({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
   const { logo } = usePage();
   if (logo)

@@ -56,7 +56,10 @@ function decodedOr(escapes: string): string {
 }
 
 const WEB_ADDRESS = /^https:\/\/[^\s/\\?#@\p{Cc}]+(?:[/?#][^\s\\"<>`\p{Cc}]*)?$/u;
-/** A web address that a page may lead to, frame or call: https, a full host name, neither user nor password. Signs that no address may hold (RFC 3986, § 2) have to be encoded. */
+/**
+ * A web address that a page may link to, frame or call: https, with a full host name, without user or password. Characters that addresses must not
+ * contain (RFC 3986, § 2) have to be encoded.
+ */
 export const webAddress = z
   .stringFormat(
     'adresse-web',

@@ -21,7 +21,7 @@ import { text } from './text/content-type.ts';
 import { thanks } from './thanks/content-type.ts';
 import { toolPricesPage, toolPricesText } from './tool-prices/content-type.ts';
 
-/** Every content type. A file goes to the first content type whose pattern it fits: `text` takes the pages that are left. */
+/** Every content type. A file belongs to the first content type whose pattern matches its path, so `text` gets the pages that are left. */
 export const contentTypes = {
   settings,
   home,

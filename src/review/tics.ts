@@ -48,7 +48,7 @@ const TICS_OF_HEADINGS: readonly Tic[] = [
 /** Kinds of texts that are read for pleasure, too: terms and notices say things twice on purpose. */
 const KINDS: ReadonlySet<string> = new Set(['article', 'caseStudy']);
 
-/** Turns that come back too often in one text: one diagnostic each, at the first that is too many. */
+/** Reports phrases that come back too often in one text, each once, at the first occurrence that is too many. */
 export const tics: ReviewRule = ({ contentType, passages, words }) => {
   if (!KINDS.has(contentType)) return [];
   const headings = passages.filter(({ block }) => block === 'heading');

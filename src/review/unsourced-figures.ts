@@ -14,7 +14,7 @@ const RECKONED =
 /** Call-outs and the like whose figures are made up. */
 const INVENTED: ReadonlySet<string> = new Set(['exemple', 'schema']);
 
-/** Shares, and prices of others' products, that an article states and nobody can look up. Examples and diagrams may invent theirs. */
+/** Reports percentages, and prices of others' products, without a source. Examples and diagrams may invent theirs. */
 export const unsourcedFigures: ReviewRule = ({ contentType, passages }) =>
   contentType === 'article' ? passages.filter(isStated).flatMap(inPassage) : [];
 

@@ -8,7 +8,7 @@ const BM25 = { k: 1.2, b: 1, d: 0.5 };
 /** Occurrences from which a term is frequent in a text. */
 const FREQUENT_FROM = 3;
 
-/** The terms that each form may mean, with how well they do, from 0 to 1. */
+/** The terms that each form of a query may mean, with scores from 0 to 1. */
 export type TermMatches = ReadonlyMap<string, ReadonlyMap<Term, number>>;
 
 /** Documents that have words of a query. */

@@ -19,7 +19,7 @@ export interface SearchResult {
   description: string;
 }
 
-/** Parts of a document. A field's place in this list is its bit in a posting. */
+/** The parts of a document. The place of a field in this list is the number of its bit in a posting. */
 export const FIELDS = ['title', 'category', 'headings', 'description', 'text'] as const;
 export type SearchField = (typeof FIELDS)[number];
 

@@ -27,7 +27,7 @@ interface LoadedIndex extends Pick<SearchIndex, 'titles' | 'results' | 'synonyms
 /** If fewer documents have all required words, those with some of them follow, so that one word too many hides nothing. */
 const ENOUGH_RESULTS = 3;
 
-/** Searches the site. Its index is read once, by the first call that needs it; where reading fails, the next call reads again. */
+/** Searches the site. The first call that needs the index reads it; if that fails, the next call tries again. */
 export class SiteSearch {
   private readonly read: () => Promise<SearchIndex>;
   private loading: Promise<LoadedIndex> | undefined;

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
 
-/** A stem, the forms that begin otherwise than it does or go on, and the documents that have it. */
+/** A stem, the forms that do not simply begin with it or that continue it, and the documents that contain it. */
 export interface Term {
   stem: string;
   forms: readonly string[];

@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/french';
 import { stopwords } from '@orama/stopwords/french';
 import { foldText } from '../../build/contract/fold-text.ts';
 
-/** A word's folded forms, under which it is looked up: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
+/** The folded forms under which a word is looked up: « idée » is 'idee'; 'No-Code' is 'no' and 'code' together, or 'nocode'. */
 export interface Word {
   parts: readonly string[];
   joined: string;

@@ -5,7 +5,7 @@ import { paths } from '../routes.ts';
 import * as css from './ActionLink.module.css';
 import { SubjectContext, useModule, usePage } from './page-context.ts';
 
-/** A button of a page: a link to somewhere, or to the scheduling service, which the browser's booking module opens over the page. */
+/** A link that looks like a button. If it leads to the scheduling service, the browser's booking module opens that over the page. */
 export function ActionLink({ action, primary = false }: { action: Action; primary?: boolean }) {
   const className = primary ? css.primary : css.outlined;
   const subject = useContext(SubjectContext);

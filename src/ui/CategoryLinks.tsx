@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   current?: string | undefined;
 }
 
-/** The ways to the archive of all articles and to that of each category, with how many articles it has. */
+/** Links to the archive of all articles and to that of each category, with their numbers of articles. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const links = [{ name: 'Tous les articles', slug: undefined, count: all }, ...categories];

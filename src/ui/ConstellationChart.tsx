@@ -5,7 +5,7 @@ import { usePage } from './page-context.ts';
 
 const VIEW = `0 0 ${CHART.width / GRID} ${CHART.height / GRID}`;
 
-/** The constellation of the page at a path, small and without names. It decorates: the words beside it carry the meaning. `heroChartFile` draws it. */
+/** The constellation of the page at a path, small, decorative and without names. `heroChartFile` draws it. */
 export function ConstellationChart({ path }: { path: string }) {
   return (
     <svg className={css.chart} viewBox={VIEW} aria-hidden="true">
@@ -14,7 +14,7 @@ export function ConstellationChart({ path }: { path: string }) {
   );
 }
 
-/** The constellation of this page, in its head: its stars say what they are, and a light passes over its lines once. */
+/** The constellation in the head of this page. Its stars have names, and a light passes over its lines once. */
 export function HeroChart() {
   const file = paths.heroChart(usePage().path);
   return (

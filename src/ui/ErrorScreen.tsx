@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** A screen that stands where a page should: what happened, and the way home. */
+/** A screen that replaces a page: it says what happened, and links to the home page. */
 export function ErrorScreen({ title, message, link, children }: ErrorScreenProps) {
   return (
     <div className={css.screen}>

@@ -1,7 +1,7 @@
 import { EvenGrid } from './EvenGrid.tsx';
 import * as css from './Figures.module.css';
 
-/** Figures set like measurements on a chart: the value large, what it measures below. */
+/** Figures in a row: the value in large type, what it measures below. */
 export function Figures({ items }: { items: readonly { valeur: string; libelle: string }[] }) {
   return (
     <EvenGrid as="dl" columns="figures" className={css.row}>

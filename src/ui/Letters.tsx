@@ -1,6 +1,9 @@
 import * as css from './Letters.module.css';
 
-/** Stands for a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'; `whole`, where nothing beside it says its name, all of it. */
+/**
+ * The initials of a tool without a free logo: 'Power BI' → 'PB', 'Softr' → 'So', 'GPT' → 'GPT'. `whole`: true to show the full name, where no text
+ * beside it does.
+ */
 export function Letters({ name, whole = false }: { name: string; whole?: boolean }) {
   if (whole) return <span className={css.whole} data-letters={name} aria-hidden="true" />;
   const words = name.split(/\s+/);

@@ -2,7 +2,7 @@ import type { NextStep as Words } from '../pages/actions.ts';
 import { ActionLink } from './ActionLink.tsx';
 import * as css from './NextStep.module.css';
 
-/** One line that leads on from a page without a closing card; nothing where its writer wrote none. */
+/** One line that leads on from a page without a closing card. Renders nothing if the writer wrote none. */
 export function NextStep({ step }: { step: Words }) {
   if (!step) return null;
   return (

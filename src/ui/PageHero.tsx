@@ -11,7 +11,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The head of a page: its h1, what it is about, and what can be done from here. */
+/** The head of a page: its h1, its introduction and its first links. */
 export function PageHero({ title, lead, before, picture, children }: PageHeroProps) {
   return (
     <header className={css.hero}>

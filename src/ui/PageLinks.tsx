@@ -7,7 +7,7 @@ interface PageLinksProps {
   pathOf: (page: number) => string;
 }
 
-/** The ways to the pages before and after one of a list, to its neighbours, its first and its last. */
+/** Links of a page of a list to its neighbours, to the first page and to the last. */
 export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
   if (pages === 1) return null;
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages];

@@ -11,7 +11,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in the form that the browser chooses. It is loaded when it comes near, or by `client/parts.ts` once the page is there. */
+/** A picture in the format that the browser chooses. It is loaded when it comes near, or by `client/parts.ts` after the page has loaded. */
 export function Picture({ picture, alt, sizes, first = false, className }: PictureProps) {
   const { src, width, height, sources, placeholder } = picture;
   useModule('parts', !first);

@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page, at the page's width, which is laid out when its time has come. */
+/** A titled part of a page, at the page's width, which the browser lays out when it comes near. */
 export function Section({ title, intro, id, onward = false, children }: SectionProps) {
   useModule('parts');
   return (

@@ -16,7 +16,7 @@ export interface Constellation {
 }
 
 export const CHART = { width: 320, height: 180 } as const;
-/** Stars stand on the crossings of a grid as wide as this: a page writes their places in fewer digits. */
+/** The distance between the lines of a grid on whose crossings stars stand, in units of the chart. Such places have fewer digits in the page. */
 export const GRID = 4;
 const MARGIN = 24;
 const APART = 34;

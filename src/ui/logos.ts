@@ -45,7 +45,10 @@ const FILES = {
   Zapier: zapier,
 };
 
-/** Addresses for `<use>` of logos under a free licence (Simple Icons, CC0), by the name writers use. A name that is not here gets its letters. */
+/**
+ * Addresses for `<use>` of logos under a free licence (Simple Icons, CC0), by the names that writers use. A tool that is missing here gets its
+ * initials.
+ */
 export const LOGOS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILES).map(([name, file]) => [name, `${file}#symbol`]),
 );

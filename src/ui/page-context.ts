@@ -3,7 +3,7 @@ import type { DisplayedPicture } from '../../build/contract/media.ts';
 import type { ClientModule } from '../client-modules.ts';
 import type { Settings } from '../pages/settings/schema.ts';
 
-/** The agency's drawing, and the one for the night where that is another. */
+/** The agency's logo, and the one for the night if that is another file. */
 export interface Logo {
   day: DisplayedPicture;
   night?: DisplayedPicture;

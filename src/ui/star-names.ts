@@ -1,6 +1,6 @@
 import { CHART, type Constellation, GRID, type Star } from './constellation.ts';
 
-/** A name beside its star, in units of the chart: where its line stands, and which part of it. */
+/** The name of a star, at its place in units of the chart. `anchor`: the part of the name that stands at `x`. */
 export interface StarName {
   text: string;
   x: number;

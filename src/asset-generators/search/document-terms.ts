@@ -2,7 +2,10 @@ import { foldText } from '../../../build/contract/fold-text.ts';
 import { FIELDS, type SearchField } from '../../search/search-index.ts';
 import { formsOf, nameTerm, readWord, stemOf, wordsOf, writtenWords } from '../../search/words.ts';
 
-/** The searched texts of a document, by field. Its text is in parts, which may be HTML: joined, those of all documents would be held once more. */
+/**
+ * The searched texts of a document, by field. `text` is a list of parts, which may be HTML. They are not joined, because the texts of all documents
+ * would then be in memory twice.
+ */
 export interface SearchedTexts extends Readonly<Record<Exclude<SearchField, 'text'>, string>> {
   readonly text: readonly string[];
 }

@@ -9,8 +9,8 @@ export type Ink = 0 | 1 | 2 | 3;
 const LEVELS = 24;
 
 /**
- * A picture of one ground and four inks, painted in the very palette that it is published in: a pixel is 0 where it shows the ground, else it
- * names an ink and how strongly that covers the ground. Where two inks meet in a pixel, the stronger one has it.
+ * A picture of one ground and four inks, painted in the palette of the published PNG. A pixel is 0 for the ground, or names an ink and how strongly
+ * it covers the ground. Where two inks meet in a pixel, the stronger one wins.
  */
 export class Canvas {
   readonly width: number;

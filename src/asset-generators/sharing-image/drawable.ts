@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 
-/** A text of which a font has every character, and those for which something else stands in it. */
+/** A text whose characters a font has, and the characters that were replaced in it. */
 export interface Drawable {
   text: string;
   replaced: readonly string[];

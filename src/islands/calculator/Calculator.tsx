@@ -21,7 +21,7 @@ interface CalculatorProps<Key extends string> {
   results: (numbers: Readonly<Record<Key, number>>) => ReactNode;
 }
 
-/** A form of numbers and its results. The page's address carries the entries. Without script it shows the example. */
+/** A form of numbers and its results. The address of the page holds the entries. Without script it shows the example. */
 export function Calculator<Key extends string>({ groups, contact, summary, results }: CalculatorProps<Key>) {
   const fields = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
   const form = useRef<HTMLFormElement>(null);

@@ -15,13 +15,13 @@ export interface CalculatorField<Key extends string = string> {
   whole?: boolean;
 }
 
-/** Fields under one heading, an even number of them: they stand two by two on a phone. */
+/** Fields under one heading. Their number is even, because they stand two by two on a phone. */
 export interface FieldGroup<Key extends string = string> {
   title: string;
   fields: readonly CalculatorField<Key>[];
 }
 
-/** A result at a glance, the words that make a sentence of it, and the other results in sentences of their own. */
+/** The main result, the words around it in its sentence, and the other results in sentences of their own. */
 export interface Summary {
   figure: string;
   label: string;

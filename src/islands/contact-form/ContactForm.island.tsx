@@ -18,8 +18,8 @@ export interface ContactFormProps extends Pick<SentProps, 'suite' | 'rendezVous'
 }
 
 /**
- * The audit request. The browser's own checks decide what is missing; fields are uncontrolled, so that what was typed early stays.
- * Without script it goes to a receiver that takes forms as browsers send them; `method="dialog"` submits to nobody.
+ * The audit request. The browser's own checks find missing entries. Fields are uncontrolled, so that what was typed before React came stays. Without
+ * script it is sent to a receiver that reads forms as browsers send them; with `method="dialog"` it is sent to nobody.
  */
 export default function ContactForm(props: ContactFormProps) {
   const { secteurs, typesDemande, bouton, email, delivery } = props;

@@ -100,7 +100,7 @@ function described({ name, example, problem }: FieldProps) {
   return { ...(ids && { 'aria-describedby': ids }), ...(problem !== undefined && { 'aria-invalid': true }) };
 }
 
-/** A field that people neither see nor reach; a machine that fills it gives itself away to the server. */
+/** A field that people neither see nor reach. A machine that fills it in is recognised by the server. */
 export function HoneypotField({ name, sentAs = name }: Pick<FieldProps, 'name' | 'sentAs'>) {
   return (
     <p className={css.trap} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Island } from '../Island.tsx';
 import { LogoAddress } from './Tile.tsx';
 import ToolGrid, { type ToolGridProps } from './ToolGrid.island.tsx';
 
-/** A grid of tool logos. Those without their names have tooltips, which load nothing until a pointer or the keyboard reaches them. */
+/** A grid of tool logos. Logos without a visible name have tooltips, whose code is loaded when a pointer or the keyboard reaches them. */
 export function ToolLogos({ tools }: { tools: readonly { name: string; large?: boolean }[] }) {
   const { href } = usePage();
   const items = tools.map(({ name, large = false }) => ({ name, large, drawn: name in LOGOS }));

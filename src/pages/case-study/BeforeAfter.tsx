@@ -3,8 +3,8 @@ import * as css from './BeforeAfter.module.css';
 import { type Comparison, stopsOf, type Way } from './before-after.ts';
 
 /**
- * Shows two ways of working along one axis, with a seam between them: what it has passed is lit as it is after the project, the rest as before. It
- * stops between steps, so that it cuts no word. Without script, and on a phone, both are lit.
+ * Shows two ways of working along one axis, and a seam that moves along it. Behind the seam the drawing shows the work after the project, before it
+ * the work of today. The seam stops between steps, so that it cuts no word. Without script, and on a phone, both are shown.
  */
 export function BeforeAfter({ before, after }: Comparison) {
   useModule('seam');

@@ -34,8 +34,8 @@ interface OrbitPictureProps extends Pick<Home['orbites'], 'description' | 'outil
 }
 
 /**
- * The client's tools on orbits around what it costs to copy between two of them. `client/workload-figure.ts` draws it anew for the visitor's own
- * figures, by the names of data that it has.
+ * The client's tools on orbits around the yearly cost of copying between two of them. `client/workload-figure.ts` changes it for the visitor's own
+ * figures, and finds its parts by `data` attributes.
  */
 export function OrbitPicture({ description, outils, from, to, hours }: OrbitPictureProps) {
   const places = placesOf(outils.length);

@@ -14,7 +14,7 @@ export interface ShowcaseItem extends Pick<Home['services']['vitrine'][number], 
   product: Product | undefined;
 }
 
-/** Products that the agency builds, drawn at work on alternating sides of their words. */
+/** Products that the agency builds, each drawn beside its text, left and right in turn. */
 export function Showcase({ exhibits }: { exhibits: readonly ShowcaseItem[] }) {
   return (
     <div className={css.exhibits}>

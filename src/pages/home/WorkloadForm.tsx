@@ -12,7 +12,7 @@ interface WorkloadFormProps {
   children: ReactNode;
 }
 
-/** A sentence to fill in, and what the work that it tells of takes a year. Without script it says so of an example. */
+/** A sentence to fill in, and the yearly cost of the work that it describes. Without script it shows an example. */
 export function WorkloadForm({ workload, tools, children }: WorkloadFormProps) {
   useModule('workload');
   const { debut, nombre, objets, de, depart, vers, arrivee, minutes, fin, note, mesures } = workload;

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { defineContentType } from '../define.ts';
 import { type Measures, schema } from './schema.ts';
 
-/** The ledger of the agency's own figures. Open cells are shown to maintainers. */
+/** The page about the agency's own figures. Only maintainers are told of details that are still missing. */
 export const measures = defineContentType({
   files: 'pages/comment-nous-mesurons.md',
   schema,

@@ -15,7 +15,7 @@ const STATES = [
   ['Accepté', '12', '✓ Noté pour samedi'],
 ] as const;
 
-/** Draws a screen before and after, of a bakery that does not exist. Its caption says it in words. */
+/** A drawing of a screen before and after, for an invented bakery. Its caption describes it in words. */
 export function DesignScreens() {
   return (
     <Drawing
@@ -28,7 +28,7 @@ export function DesignScreens() {
   );
 }
 
-/** Draws the rest of what we hand over to the same bakery: an identity and a component. */
+/** A drawing of the other things that we deliver to the same bakery: an identity and a component. */
 export function DesignBoard() {
   return (
     <div className={css.board}>

@@ -10,7 +10,7 @@ interface ProductPieceProps {
   brief?: boolean;
 }
 
-/** A product at work, with data, or a client, that the page calls samples: a brief one leaves that to the words around it. */
+/** A product at work. The page says that its data, or its client, are samples; in a brief one, the text around it says so. */
 export function ProductPiece({ product, brief = false }: ProductPieceProps) {
   if (product.type === 'maquette') return <DesignScreens />;
   return (

@@ -8,8 +8,8 @@ function askingColumn(columns: readonly RecordColumn[]): RecordColumn | undefine
 }
 
 /**
- * Sample records in columns, as the tools we set up show them: the journal of a scenario, a message with its draft, sales by stage. The column that
- * asks a person is open; the others unfold.
+ * Sample records in columns, as the tools that we set up show them: the journal of a scenario, a message with its draft, sales by stage. The column
+ * that waits for a person is open, the others can be unfolded.
  */
 export function Records({ columns }: { columns: readonly RecordColumn[] }) {
   const asking = askingColumn(columns);
@@ -33,7 +33,7 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
   );
 }
 
-/** Draws the column that asks a person alone, with the details of the records that wait for one. */
+/** Only the column that waits for a person, with the details of its records. */
 export function Journal({ columns }: { columns: readonly RecordColumn[] }) {
   useModule('stage');
   const asking = askingColumn(columns);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { hostNameOf, isWebAddress } from '../formats.ts';
 
 const SITE_ADDRESS = /^https?:\/\/[^\s/\\?#@]+(?:\/[\w~-][\w.~-]*)*\/?$/;
-/** Scheme, host and the folders that the site stands in; nothing behind them. Doubled slashes would lead elsewhere. */
+/**
+ * The address of the site: scheme, host and the folders that it stands in, and nothing behind them. Double slashes are refused, because they would
+ * lead elsewhere.
+ */
 export const siteAddress = z
   .stringFormat(
     'adresse-du-site',
@@ -36,7 +39,7 @@ const INTERNATIONAL = /^\+(?:33 ?[1-9](?: ?\d){8}|(?!33)[1-9](?: ?\d){6,14})$/;
 /** Nine digits, of which the first is no zero, behind the zero or the prefix that people write before them. */
 const FRENCH = /^(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9](?:[ .-]?\d){8})$/;
 
-/** A French number is written as people write it, any other one as telephones dial it; both are read in the form that is dialled. */
+/** A telephone number: a French one as people write it, any other one as it is dialled. Both are returned as they are dialled. */
 export const telephone = z
   .stringFormat(
     'telephone',

@@ -5,7 +5,7 @@ import { citedFacts } from '../facts/cited.ts';
 import { withMarginNotes } from '../facts/margin-notes.ts';
 import { schema } from './schema.ts';
 
-/** Any other file of `pages/`: a title and a text, at the address of its name. */
+/** Any other file of `pages/`: a title and a text, at the address of the file's name. */
 export const text = defineContentType({
   files: 'pages/*.md',
   schema,

@@ -1,7 +1,7 @@
 import { paths } from '../../routes.ts';
 import { definePages } from '../define.ts';
 
-/** The page after a form sent without script. It exists only if the settings allow such forms. */
+/** The page after a form that was sent without script. It exists only if the settings allow such forms. */
 export const thanks = definePages({
   component: () => import('./ThanksPage.tsx'),
   pages: ({ settings, contact }) =>

@@ -9,7 +9,7 @@ interface PriceTableProps {
   dollar: number;
 }
 
-/** All prices in a table that is whole without script; with it, its heads sort. What rows are sorted by stands in `data` and `time` elements. */
+/** All prices in a table that is complete without script. With script, its heads sort it by the values of its `data` and `time` elements. */
 export function PriceTable({ prices, dollar }: PriceTableProps) {
   return (
     <>

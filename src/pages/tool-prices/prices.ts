@@ -20,7 +20,7 @@ export const PRICE_UNITS: Readonly<Record<Price['par'], string>> = {
   usage: 'à l’usage',
 };
 
-/** A price of an outside product, as the observatory shows and publishes it. */
+/** A price of another company's product, as the page of tools' prices shows and publishes it. */
 export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
   /** The fact's. */
   nom: string;
