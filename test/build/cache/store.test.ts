@@ -3,16 +3,17 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '../../../build/cache/store.ts';
+import { openStore, type StoreOptions } from '../../../build/cache/store.ts';
 import type { Diagnostic } from '../../../build/contract/diagnostic.ts';
 import { assert, suite } from '../../suite.ts';
 import { folderWith } from '../../support/folder.ts';
 import { amongMounts, mayMount, withoutPrivileges } from '../../support/privileges.ts';
 import { compiled, program } from '../../support/program.ts';
-import { storedValues, storeWith, type Values } from '../../support/stored.ts';
 import { treeOf } from '../../support/tree.ts';
 
 const test = suite('Cache store');
+
+type Values = Readonly<Record<string, string | Uint8Array>>;
 
 const VALUES: Values = {
   text: 'é œ’\u202f',
@@ -217,4 +218,23 @@ function saidBy(diagnostics: readonly Diagnostic[]): string[] {
 
 async function ran(folder: string): Promise<{ found: number; said: string[] }> {
   return JSON.parse(await text((await startRun(folder, '500', '3000')).stdout));
+}
+
+/** A folder whose store holds these values. */
+function storeWith(values: Values, folder = folderWith(), limits: StoreOptions = {}): string {
+  const store = openStore(folder, limits);
+  for (const [key, value] of Object.entries(values)) store.put(key, value);
+  assert.equal(store.save(), []);
+  return folder;
+}
+
+/** Returns those of the values that a later run finds in a folder. */
+function storedValues(folder: string, values: Values): Values {
+  const store = openStore(folder);
+  const found = Object.entries(values).flatMap(([key, value]) => {
+    const bytes = store.get(key);
+    return bytes ? [[key, typeof value === 'string' ? bytes.toString() : new Uint8Array(bytes)]] : [];
+  });
+  store.save();
+  return Object.fromEntries(found);
 }

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
+import { parseAllHeaders } from 'netlify-headers-parser';
+import { parseAllRedirects } from 'netlify-redirect-parser';
+import { z } from 'zod';
 import type { PlannedPage, SiteAddress } from '../../../../build/contract/definition.ts';
 import { fileText } from '../../../../build/contract/output.ts';
 import { hostFiles } from '../../../../build/output/hosts/hosts.ts';
 import { hostHeaders } from '../../../../build/server/preview/preview.ts';
 import { assert, suite } from '../../../suite.ts';
 import { folderWith } from '../../../support/folder.ts';
-import { netlifyHeaders, netlifyRedirects } from '../../../support/netlify.ts';
 import { formerPages, ODD_PATHS, paths, policy } from '../../../support/policy.ts';
 import { placesOf } from '../../../support/sources.ts';
 
@@ -108,6 +111,22 @@ test('Apache sends brotli to those who name it, unless they give it no weight', 
   for (const value of ['', 'gzip', 'br;q=0', 'gzip, br; q=0.000', 'br;q=0, gzip', 'x-br', 'brotli'])
     assert.not(takes(value), value);
 });
+
+const redirect = z.array(z.object({ from: z.string(), to: z.string(), status: z.number() }));
+
+/** A `_headers` file as Netlify's own code reads it. */
+async function netlifyHeaders(text: string) {
+  // Its types know no names of files; it takes texts.
+  const headersFiles = JSON.parse(JSON.stringify([join(folderWith({ _headers: text }), '_headers')]));
+  return parseAllHeaders({ headersFiles, configHeaders: [], netlifyConfigPath: undefined, minimal: true });
+}
+
+/** A `_redirects` file as Netlify's own code reads it. */
+async function netlifyRedirects(text: string) {
+  const redirectsFiles = [join(folderWith({ _redirects: text }), '_redirects')];
+  const { redirects, errors } = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: true });
+  return { redirects: redirect.parse(redirects), errors };
+}
 
 interface Vercel {
   trailingSlash: boolean;
