@@ -36,14 +36,6 @@ test('writes each page as the index of a folder, or as the file that its content
   assert.equal(places, []);
 });
 
-test('orders pages by path, whatever the order of the files', async () => {
-  const names = ['blog/z.md', 'b.md', '404.md', 'a.md', 'blog/a.md', 'accueil.md'];
-  for (const given of [names, names.toReversed()]) {
-    const { pages } = await planOf(...given);
-    assert.is(pages.map(({ path }) => path).join(' '), '/ /404 /a /b /blog/a /blog/z');
-  }
-});
-
 test('names every further file that claims a path, and the one that has it', async () => {
   const { places, diagnostics } = await planOf('blog/a.md', 'doubles/a.md', 'doubles/b.md');
   assert.equal(places, ['error content/doubles/a.md:1:1+1 adresse-en-double']);
