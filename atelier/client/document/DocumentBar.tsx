@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Bar from '@radix-ui/react-toolbar';
-import { ChevronDown, ChevronLeft, ExternalLink, type IconNode, Redo2, Undo2 } from 'lucide';
+import { ChevronDown, ChevronLeft, ExternalLink, Redo2, Undo2 } from 'lucide';
 import { workshopApp as words } from '../../words/app.fr.ts';
 import { workshopBin as bin } from '../../words/bin.fr.ts';
 import { workshopHistory as history } from '../../words/history.fr.ts';
@@ -110,20 +110,18 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
       >
         {words.file.save}
       </Bar.Button>
-      <StepButton
-        name={words.file.undo}
-        hint={words.file.undoLong}
-        icon={Undo2}
-        steps={editing.past}
-        onStep={actions.undo}
-      />
-      <StepButton
-        name={words.file.redo}
-        hint={words.file.redoLong}
-        icon={Redo2}
-        steps={editing.future}
-        onStep={actions.redo}
-      />
+      {STEPS.map(({ action, name, hint, icon, steps }) => (
+        <Bar.Button
+          key={action}
+          className={css.icon}
+          aria-label={name}
+          title={hint}
+          disabled={editing[steps].length === 0}
+          onClick={actions[action]}
+        >
+          <ToolIcon icon={icon} />
+        </Bar.Button>
+      ))}
       <PublishButtons doc={doc} />
       <ChoiceMenu items={itemsOf(doc)} align="end" onChoose={({ onSelect }) => onSelect()}>
         <Bar.Button asChild>
@@ -133,6 +131,12 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
     </>
   );
 }
+
+/** One change back, or forth again, where there is one. */
+const STEPS = [
+  { action: 'undo', name: words.file.undo, hint: words.file.undoLong, icon: Undo2, steps: 'past' },
+  { action: 'redo', name: words.file.redo, hint: words.file.redoLong, icon: Redo2, steps: 'future' },
+] as const;
 
 /** Leads to where the site is published; a text that waits is released or planned first. */
 function PublishButtons({ doc: { actions, reading, contentType, openDialog } }: { doc: OpenDocument }) {
@@ -151,23 +155,6 @@ function PublishButtons({ doc: { actions, reading, contentType, openDialog } }: 
         </Bar.Button>
       )}
     </>
-  );
-}
-
-interface StepButtonProps {
-  name: string;
-  hint: string;
-  icon: IconNode;
-  steps: readonly unknown[];
-  onStep(): void;
-}
-
-/** Goes one change back or forth, where there is one. */
-function StepButton({ name, hint, icon, steps, onStep }: StepButtonProps) {
-  return (
-    <Bar.Button className={css.icon} aria-label={name} title={hint} disabled={steps.length === 0} onClick={onStep}>
-      <ToolIcon icon={icon} />
-    </Bar.Button>
   );
 }
 

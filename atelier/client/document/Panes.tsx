@@ -84,10 +84,8 @@ function useUnfolding({ focus, goTo }: ActivePane, { folded, fold }: PaneLayout)
   });
   useEffect(() => {
     if (focus) unfold('form');
-  }, [focus]);
-  useEffect(() => {
     if (goTo) unfold('text');
-  }, [goTo]);
+  }, [focus, goTo]);
 }
 
 type Whole = 'no-type' | 'unreadable' | undefined;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { linkTo } from '../../file-link.ts';
 import { workshopApp as words } from '../../words/app.fr.ts';
-import { reasonOf } from '../api-client.ts';
 import { Actions, Dialog, FormDialog } from '../ui/Dialog.tsx';
 import { SlugField, slugProblem } from '../ui/SlugField.tsx';
+import { useAction } from '../ui/use-request.ts';
 import { useTitles } from '../use-content.ts';
 import { isUnsaved } from './editing.ts';
 import type { OpenDocument } from './use-document.ts';
@@ -13,25 +13,22 @@ export function RenameDialog({ doc }: { doc: OpenDocument }) {
   const { content, editing, actions, openDialog, onFiles, onRenamed } = doc;
   const { slug = '', contentType } = doc.file ?? {};
   const [name, setName] = useState(slug);
-  const [problem, setProblem] = useState('');
+  const { problem, run } = useAction();
   const taken = content.list.files.filter((file) => file.contentType === contentType).map((file) => file.slug);
   const rename = async () => {
+    const wrong = name === slug ? words.renaming.same : slugProblem(name, taken);
+    if (wrong !== '') throw new Error(wrong);
     const { path, changed } = await actions.rename(name);
     await onFiles();
     // The former name leads nowhere: going back must not lead to it.
     location.replace(linkTo({ path }));
     onRenamed(changed);
   };
-  const submit = async () => {
-    const wrong = name === slug ? words.renaming.same : slugProblem(name, taken);
-    setProblem(wrong);
-    if (wrong === '') await rename().catch((error) => setProblem(reasonOf(error)));
-  };
   return (
     <FormDialog
       title={words.renaming.heading}
       done={words.renaming.confirm}
-      onDone={submit}
+      onDone={() => run(rename)}
       onClose={() => openDialog(undefined)}
     >
       <SlugField label={words.renaming.name} slug={name} onChange={setName} />
