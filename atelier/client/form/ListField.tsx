@@ -92,7 +92,7 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
 }
 
 /** An entry of a list: a field of its own, or fields that unfold. */
-export function ListItem(props: ItemProps) {
+function ListItem(props: ItemProps) {
   const { schema, list, index, value } = props;
   const { Field } = useForm();
   const shape = shapeOf(schema);
