@@ -43,7 +43,9 @@ class Search {
 
   async prepare(): Promise<void> {
     // Nobody has asked yet: whoever does is told.
-    await this.load().then((results) => results.search.load(), console.warn);
+    await this.load()
+      .then((results) => results.search.load())
+      .catch(console.warn);
   }
 
   /** Resolves to false if a newer query has replaced this one. */
