@@ -1,32 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { assert, suite } from '../suite.ts';
 import { inPage } from '../support/browser.ts';
-import { render } from '../support/markdown.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { showTexts } from '../support/styled-texts.ts';
 
 const test = suite('Tables on a phone');
-
-const styles = (name: string) => join(projectRoot, 'src/styles', name);
-const STYLES = ['tokens', 'base', 'tables', 'scroll-boxes']
-  .map((name) => readFileSync(styles(`${name}.css`), 'utf8'))
-  .join('\n')
-  // Widths of words must be those of the site's own fonts, whichever the machine has.
-  .replace(
-    /url\("\.\/(fonts\/.+?)"\)/g,
-    (_, font) => `url("data:font/woff2;base64,${readFileSync(styles(font), 'base64')}")`,
-  )
-  .replaceAll('font-display: optional', 'font-display: block');
 
 /** A page of one table on the smallest screen. */
 function onPhone(markdown: string, work: (page: Page) => Promise<void>): Promise<void> {
   return inPage({ viewport: { width: 320, height: 800 } }, async (page) => {
-    await page.setContent(
-      `<!doctype html><style>${STYLES}main { padding: 0 16px }</style><main>${render(markdown).html}</main>`,
-    );
-    for (const weight of [400, 700])
-      await page.evaluate((font) => document.fonts.load(font), `${weight} 1em "Instrument Sans"`);
+    await showTexts(page, [markdown]);
     await work(page);
   });
 }
