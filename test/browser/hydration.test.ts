@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { fileText, type OutputFile } from '../../build/contract/output.ts';
 import { LONG } from '../fuzz/random.ts';
 import { assert, suite } from '../suite.ts';
-import { inPage } from '../support/browser.ts';
+import { allowComplaints, inPage } from '../support/browser.ts';
 import { all, parseHtml } from '../support/dom.ts';
 import { eventually } from '../support/eventually.ts';
 import { once } from '../support/once.ts';
@@ -51,6 +51,7 @@ test('finds nothing wrong with any island, by night on each of its pages', async
 test('would find it: the console tells of markup that differs', async () => {
   const { url } = await developmentSite();
   await inPage({}, async (page) => {
+    allowComplaints(page);
     const { complaints } = listenTo(page);
     await changeHtml(page, `${url}/contact`, (html) =>
       html.replace(/(<button[^>]*type="submit"[^>]*>)/, '$1Another text: '),

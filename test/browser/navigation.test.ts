@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { atRest } from '../support/at-rest.ts';
-import { complaintsOf } from '../support/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { onMovingPage } from '../support/on-page.ts';
 import { articleWith } from '../support/tested-content.ts';
@@ -72,12 +71,10 @@ const ASKED: Readonly<Record<string, { script: string; options?: BrowserContextO
 for (const [where, { script, options = {}, asks }] of Object.entries(ASKED))
   test(`${asks ? 'asks' : 'asks for nothing'} ahead ${where}`, () =>
     onMovingPage(paths.about, options, async (page, url) => {
-      const failures = complaintsOf(page);
       await page.addInitScript(script);
       await page.goto(url);
       await atRest(page);
       assert.is((await rules(page)).length, Number(asks));
-      assert.equal(failures, []);
     }));
 
 /** Resolves to true if pages fade into each other under the current preferences. */

@@ -13,7 +13,6 @@ const offer = (page: Page) => page.getByRole('navigation', { name: 'Vous cherchi
 async function visit(url: string, work: (page: Page, complaints: string[]) => Promise<void>, javaScriptEnabled = true) {
   await inPage({ javaScriptEnabled, viewport: { width: WIDTHS.phone, height: 800 } }, async (page) => {
     const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     assert.is((await page.goto(url))?.status(), 404);
     await work(page, complaints);

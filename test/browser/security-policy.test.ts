@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
+import { fileText } from '../../build/contract/output.ts';
+import { SCHEME_KEY } from '../../src/format/color-scheme.ts';
+import { MOTION_KEY } from '../../src/format/motion.ts';
 import { hosting } from '../../src/hosting.ts';
 import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
-import { field, results } from '../support/blog-search.ts';
-import { complaintsOf } from '../support/complaints.ts';
-import { fillMessage, notifications, submitButton } from '../support/contact-form.ts';
-import { all } from '../support/dom.ts';
+import { allowComplaints } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { arrive, onMovingPage, onPage } from '../support/on-page.ts';
-import { realPages } from '../support/real-pages.ts';
+import { onPage } from '../support/on-page.ts';
 import { realSite } from '../support/real-site.ts';
-import { articleWith } from '../support/tested-content.ts';
 import { interceptThirdParty } from '../support/third-party.ts';
 import { tracesOf } from '../support/traces.ts';
 import { changeHtml } from '../support/traffic.ts';
@@ -41,22 +39,13 @@ function violations(page: Page): Promise<string[]> {
 const HARM = 'window.harm = true';
 const MARKUP = `'<img src=x onerror="${HARM}">'`;
 
-/** Ways by which a script that is careless with a text would let it run; all are sinks of Trusted Types but those said otherwise. */
+/** Ways by which a script that is careless with a text would let it run, some for each directive that refuses them; Trusted Types do but where it is said otherwise. */
 const SINKS: Readonly<Record<string, string>> = {
   innerHTML: `document.body.innerHTML = ${MARKUP}`,
-  outerHTML: `document.body.firstChild.outerHTML = ${MARKUP}`,
-  insertAdjacentHTML: `document.body.insertAdjacentHTML('beforeend', ${MARKUP})`,
-  'document.write': `document.write(${MARKUP})`,
-  'a fragment': `document.body.append(document.createRange().createContextualFragment(${MARKUP}))`,
-  'a parser': `document.body.append(...new DOMParser().parseFromString(${MARKUP}, 'text/html').body.children)`,
   'the document of a frame': `document.body.appendChild(document.createElement('iframe')).srcdoc = '<script>parent.${HARM}</script>'`,
-  'the text of a script': `const script = document.createElement('script'); script.textContent = '${HARM}'; document.body.append(script)`,
   'the address of a script': `document.head.appendChild(document.createElement('script')).src = 'https://ailleurs.test/x.js'`,
-  'an event handler': `document.body.setAttribute('onclick', '${HARM}'); document.body.click()`,
   'the address of a link': `document.body.appendChild(Object.assign(document.createElement('a'), { href: 'javascript:${HARM}' })).click()`,
   eval: `eval('${HARM}')`,
-  Function: `new Function('${HARM}')()`,
-  'a timer': `setTimeout('${HARM}')`,
   'a policy of its own': `document.body.innerHTML = trustedTypes.createPolicy('default', { createHTML: (html) => html }).createHTML(${MARKUP})`,
 };
 
@@ -71,6 +60,7 @@ async function isHarmed(page: Page): Promise<boolean> {
 
 test('no text becomes a script, by whatever way', () =>
   onPage(paths.contact, async (page, url) => {
+    allowComplaints(page);
     await noteViolations(page);
     const asked = await interceptThirdParty(page, HARM);
     await page.goto(url);
@@ -93,6 +83,7 @@ test('markup that got into a page runs nothing, loads nothing from elsewhere and
       <img src="https://ailleurs.test/x.png"><iframe src="https://ailleurs.test/"></iframe><object data="https://ailleurs.test/"></object>
       <iframe srcdoc="<script>parent.${HARM}</script>"></iframe><base href="https://ailleurs.test/">
       <form action="https://ailleurs.test/"><button id="send">x</button></form>`;
+    allowComplaints(page);
     await noteViolations(page);
     const asked = await interceptThirdParty(page, HARM);
     await changeHtml(page, url, (html) => html.replace('<main', `${foreign}<main`));
@@ -122,123 +113,29 @@ test('the pages of these tests come with the headers that hosts are told to send
 
 test('no page of another site shows one of these inside it', () =>
   onPage(paths.contact, async (page, url) => {
+    allowComplaints(page);
     await interceptThirdParty(page, `<iframe src="${url}"></iframe>`);
     await page.goto('https://ailleurs.test/');
     await eventually(() => page.frames()[1]?.url(), 'chrome-error://chromewebdata/');
   }));
 
-const AHEAD = 'a link that is about to be followed';
+/** Places in a browser, by their names in scripts, that nothing is to be left in. */
+const LASTING = /\b(?:sessionStorage|indexedDB|cookieStore|caches|serviceWorker)\b|document\.cookie/;
+/** Choices that a reader makes to find them again, by what their scripts hold: day or night, motion, and ticks. */
+const CHOICES = new RegExp(`${SCHEME_KEY}|${MOTION_KEY}|cases:|data-task`);
 
-/** Every widget of the site, where it is, and how it is used. */
-const WIDGETS: Readonly<
-  Record<string, [path: string | (() => Promise<string>), use: (page: Page) => Promise<unknown>]>
-> = {
-  'the form and the booking dialog': [
-    paths.contact,
-    async (page) => {
-      await fillMessage(page);
-      await submitButton(page).click();
-      await notifications(page).first().waitFor();
-      await page.locator('a[data-booking]').last().click();
-      await page.getByRole('dialog').locator('iframe').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
-  ],
-  'the calculator': [
-    articleWith('roiCalculator'),
-    async (page) => {
-      const calculator = page.locator('[data-island=RoiCalculator]');
-      await calculator.scrollIntoViewIfNeeded();
-      await page.locator('[data-island=RoiCalculator][data-awake]').waitFor();
-      await calculator.locator('[name=annees]').fill('5');
-      // The start and five years, in three scenarios.
-      await eventually(() => calculator.locator('rect').count(), 18);
-      await calculator.locator('[name=annees]').fill('x');
-      await calculator.locator('[aria-invalid=true]').waitFor();
-    },
-  ],
-  'the bill calculator': [
-    articleWith('billCalculator'),
-    async (page) => {
-      const calculator = page.locator('[data-island=BillCalculator]');
-      await calculator.scrollIntoViewIfNeeded();
-      await page.locator('[data-island=BillCalculator][data-awake]').waitFor();
-      await calculator.locator('[name=executions]').fill('9000000');
-      await eventually(() => calculator.locator('td:last-child', { hasText: '€' }).count(), 1);
-    },
-  ],
-  'the tooltips': [
-    paths.service('design'),
-    async (page) => {
-      const tile = page.locator('[data-island] button').first();
-      await tile.hover();
-      await page.locator('[data-island][data-awake]').waitFor();
-      // A pointer that reached it before it was awake has to move: not every browser says where one rests.
-      await tile.hover({ position: { x: 5, y: 5 } });
-      await page.getByRole('tooltip').first().waitFor();
-    },
-  ],
-  'the list of articles and its search': [
-    paths.blog,
-    async (page) => {
-      await page.locator('[data-reveal]').click();
-      await page.locator('[data-reveal]').waitFor({ state: 'detached' });
-      await field(page).fill('automatisation');
-      await results(page).first().waitFor();
-      await page.locator('[name=categorie]').last().check({ force: true });
-    },
-  ],
-  'code to copy': [
-    async () => {
-      const pages = [...(await realPages())];
-      return pages.find(([, page]) => all(page, 'pre[data-language]').length > 0)?.[0] ?? '';
-    },
-    async (page) => {
-      await page.locator('pre + button').first().click();
-    },
-  ],
-  [AHEAD]: [
-    paths.home,
-    async (page) => {
-      const session = await page.context().newCDPSession(page);
-      const prepared = new Promise((resolve) => session.once('Preload.prerenderStatusUpdated', resolve));
-      await session.send('Preload.enable');
-      await page.locator('header nav a').nth(1).hover();
-      await prepared;
-      await page.locator('header nav a').nth(1).click();
-      await page.waitForURL(`**${paths.services}`);
-    },
-  ],
-  'the not-found page': ['/nulle/part', (page) => page.locator('main a').first().waitFor()],
-  // The last, as it leaves the window narrow.
-  'the menu': [
-    paths.about,
-    async (page) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.locator('header summary').click();
-      await page.locator('header details a').first().waitFor();
-      await page.keyboard.press('Escape');
-    },
-  ],
-};
-
-test('under the policy no widget has anything to be refused, or leaves anything in the browser', () =>
-  onMovingPage('', async (page, url) => {
-    const errors = complaintsOf(page);
-    await noteViolations(page);
-    await interceptThirdParty(page);
-    for (const [name, [place, use]] of Object.entries(WIDGETS)) {
-      // Stars that move take most of the processor's time, and where nothing may move no page is prepared ahead.
-      await page.emulateMedia({ reducedMotion: name === AHEAD ? 'no-preference' : 'reduce' });
-      await arrive(page, url + (typeof place === 'string' ? place : await place()));
-      await use(page);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      assert.equal(await violations(page), [], name);
-      assert.equal(errors, [], name);
-      assert.equal(await tracesOf(page), [], name);
-    }
-  }));
+test('no script can leave anything in the browser but what its reader chose', async () => {
+  const { result } = await realSite();
+  const scripts = result.files.filter(({ path }) => path.endsWith('.js')).map((file) => [file.path, fileText(file)]);
+  const leaving = scripts.filter(
+    ([, text = '']) => LASTING.test(text) || (/\blocalStorage\b/.test(text) && !CHOICES.test(text)),
+  );
+  assert.equal(
+    leaving.map(([path]) => path),
+    [],
+  );
+  assert.ok(scripts.some(([, text = '']) => text.includes('localStorage')));
+});
 
 test('whatever a page would leave in the browser is noticed', () =>
   onPage(paths.home, async (page, url) => {

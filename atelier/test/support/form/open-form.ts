@@ -32,7 +32,6 @@ async function inForm(work: (page: Page) => Promise<void>): Promise<void> {
   };
   await inPage({}, async (page) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('**/*', (route) => {
       const answer = answers[new URL(route.request().url()).pathname];
