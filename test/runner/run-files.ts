@@ -84,6 +84,6 @@ function casesOf({ printed }: FileResult): number {
 }
 
 function repeat(files: readonly string[], shuffle: string | undefined): string {
-  const { LATE } = process.env;
-  return `${LATE ? `LATE=${LATE} ` : ''}npm test -- ${files.join(' ')}${shuffle === undefined ? '' : ` --shuffle ${shuffle}`}`;
+  const { SLOW } = process.env;
+  return `${SLOW ? `SLOW=${SLOW} ` : ''}npm test -- ${files.join(' ')}${shuffle === undefined ? '' : ` --shuffle ${shuffle}`}`;
 }
