@@ -5,8 +5,6 @@ import { servePreview } from '../../build/server/preview/preview.ts';
 import { assert, suite } from '../suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import { inPage } from '../support/browser.ts';
-import { fillMessage, submitButton } from '../support/contact-form.ts';
-import { eventually } from '../support/eventually.ts';
 import { folderWith } from '../support/folder.ts';
 import { once } from '../support/once.ts';
 import { onePathOfEachType } from '../support/real-pages.ts';
@@ -64,36 +62,4 @@ async function lookAlike(...pages: [Page, Page]): Promise<boolean> {
 /** A browser on a busy machine may have no picture of so long a page at the first asking. */
 async function picture(page: Page): Promise<Buffer | undefined> {
   return page.screenshot({ fullPage: true }).catch(() => undefined);
-}
-
-/** Elements that scripts make or change, with the touch that makes them where loading does not. */
-const MADE: readonly [path: string, made: string, act?: (page: Page) => Promise<void>][] = [
-  ['/contact', '[data-sonner-toast]', (page) => fillMessage(page).then(() => submitButton(page).click())],
-  ['/contact', 'dialog', (page) => page.locator('a[data-booking]').first().click()],
-  ['/services/design', '[role=tooltip]', (page) => page.locator('[data-island] button').first().focus()],
-  ['/blog', '[data-all] > *', (page) => page.locator('[data-reveal]').first().click()],
-  ['/blog/claude-make', '[data-code] button'],
-];
-
-test('have the styles of what scripts make', async () => {
-  for (const [path, made, act] of MADE) {
-    await inBoth(path, async (compact, whole) => {
-      for (const page of [compact, whole]) {
-        await act?.(page);
-        await page.locator(made).first().waitFor({ state: 'attached' });
-      }
-      const expected = await stylesOf(whole, made);
-      assert.ok(expected.length > 0, `${path} ${made}`);
-      await eventually(() => stylesOf(compact, made), expected, `${path} ${made}`);
-    });
-  }
-});
-
-function stylesOf(page: Page, selector: string) {
-  return page.locator(selector).evaluateAll((all) =>
-    all.map((element) => {
-      const { display, position, padding, border, color, backgroundColor, font, cursor } = getComputedStyle(element);
-      return { display, position, padding, border, color, backgroundColor, font, cursor };
-    }),
-  );
 }

@@ -2,10 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { suitesOf } from '../suite.ts';
 import { cleanUp } from '../support/at-end.ts';
 import { processorOfTree } from '../support/processor-time.ts';
-import { askForSites } from '../support/served-site.ts';
+import { askForSites, type ServedSite, type SiteName } from '../support/served-site.ts';
 import type { FileResult, Job, Notice, Order } from './messages.ts';
 import { shuffled } from './order.ts';
-import { siteFromParent } from './site-from-parent.ts';
 
 /** A process that runs files of tests one at a time, and opens once what they share, such as the browser. */
 askForSites(siteFromParent);
@@ -73,4 +72,18 @@ function captured(): { release: () => string } {
       return printed;
     },
   };
+}
+
+/** A site as the parent of all workers builds and serves it. Rejects, with what the build said, where it does not build. */
+function siteFromParent(name: SiteName): Promise<ServedSite> {
+  return new Promise((resolve, reject) => {
+    const onOrder = (order: Order) => {
+      if (!('site' in order) || order.site !== name) return;
+      if ('served' in order) resolve(order.served);
+      else reject(new Error(order.fault));
+      process.off('message', onOrder);
+    };
+    process.on('message', onOrder);
+    process.send?.({ asks: name });
+  });
 }
