@@ -7,10 +7,6 @@ import { changeHtml, scriptsHolding } from '../support/traffic.ts';
 
 const test = suite('Islands that fail');
 
-function onContact(work: (page: Page, url: string) => Promise<void>): Promise<void> {
-  return onPage('/contact', work);
-}
-
 /** An island without the properties that it was drawn with. */
 const withoutProps = (html: string) => html.replace(/data-props="[^"]*"/, 'data-props="{}"');
 
@@ -23,7 +19,7 @@ function errorsOf(page: Page): string[] {
 }
 
 test('when the notification’s code fails to load, the form says that the message went; the next one is notified again', () =>
-  onContact(async (page, url) => {
+  onPage('/contact', async (page, url) => {
     const [code = ''] = await scriptsHolding('data-sonner-toaster');
     const pattern = `**${code}*`;
     let failed = 0;
@@ -47,7 +43,7 @@ test('when the notification’s code fails to load, the form says that the messa
   }));
 
 test('an island that throws says so in its place, in French, leaves what was thrown to the console, and the page alone', () =>
-  onContact(async (page, url) => {
+  onPage('/contact', async (page, url) => {
     const errors = errorsOf(page);
     await changeHtml(page, url, withoutProps);
     await page.goto(url);
