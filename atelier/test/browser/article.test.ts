@@ -34,9 +34,9 @@ const SECTIONS = ['Le relevé', 'Le tri', 'La saisie', 'Le contrôle', 'Le paiem
 
 /** The steps after the paragraphs, with the clicks that each may take. */
 const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
-  [link, 1],
+  [link, 2],
   [list, 0],
-  [table, 1],
+  [table, 2],
   [pastedPicture, 0],
   [picture, 3],
   [callOut, 0],
@@ -46,7 +46,7 @@ const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
   [note, 0],
 ];
 
-test('it is written by keyboard and small forms, and no sign of Markdown is ever on the screen', async (page) => {
+test('it is written by keys, buttons and small forms, and no sign of Markdown is ever on the screen', async (page) => {
   await writeFiles(page, { [FACTS]: '---\ntitre: Un outil\nprix: 10,59 $\n---\n' });
   await withinClicks(page, 3, () => addText(page));
   await watchSigns(page);
@@ -137,9 +137,10 @@ async function choose(page: Page, searched: string): Promise<void> {
 }
 
 async function link(page: Page): Promise<void> {
-  await type(page, '<Enter>', 'Voir aussi ', '<Control+k>');
+  await type(page, '<Enter>', 'Voir aussi ');
+  await clickButton(page, tools.link);
   await page.getByRole('dialog').getByLabel(dialogs.pageOrAddress).fill('mes notes');
-  await page.keyboard.press('Enter');
+  await clickButton(page, dialogs.setLink);
   await body(page).getByRole('link', { name: 'Mes notes' }).waitFor();
   await hasKeyboard(page);
   await page.keyboard.type(', puis la suite.');
@@ -158,7 +159,7 @@ async function list({ keyboard }: Page): Promise<void> {
 /** Four columns and five rows, of which a spreadsheet fills three. */
 async function table(page: Page): Promise<void> {
   const { keyboard } = page;
-  await choose(page, 'tabl');
+  await clickButton(page, tools.table);
   await page.getByRole('table').waitFor();
   for (const [nth, head] of ['Mois', 'Factures', 'Heures'].entries()) {
     if (nth > 0) await keyboard.press('Tab');
