@@ -6,7 +6,7 @@ import './booking-dialog.css?adopted';
 const LOAD_TIMEOUT_MS = 8000;
 
 /**
- * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; focus goes back to the link, and the page to the place where it was pressed.
+ * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; then the link has the focus again, and the page is at the same place.
  * `top`: distance of the link from the top of the window when it was pressed, in pixels.
  * Throws, with nothing left on the page, if the browser will not open it.
  */
@@ -37,7 +37,7 @@ function drawDialog(href: string) {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', 'Prendre rendez-vous');
   const close = element('button', { textContent: 'Fermer' });
-  // Until the agenda is there, its frame would be an empty sheet, pale in the night.
+  // Until the agenda is loaded, its frame would be empty and white, also by night.
   const frame = element('iframe', { src: embedAddress(href), title: 'Choix du créneau' });
   frame.style.visibility = 'hidden';
   const notice = element('p', { role: 'status', textContent: 'L’agenda se charge…' });

@@ -2,7 +2,7 @@ const LABEL = 'Copier';
 /** Duration of the confirmation, in milliseconds. */
 const SHOWN_MS = 2000;
 
-// A button could do nothing without a clipboard, which pages over plain HTTP have not.
+// Pages over plain HTTP have no clipboard, so a button would do nothing.
 if ('clipboard' in navigator) document.querySelectorAll('pre[data-language]').forEach(offerToCopy);
 
 /** Puts a copy button on a code block. */

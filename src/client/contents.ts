@@ -8,11 +8,11 @@ function markReadingPosition(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
-      // They are reached in their order; a folded table of contents has the same once more.
+      // The links are in the order of the headings. A folded table of contents has the same links again.
       const current = `#${sections[above.size - 1]?.id}`;
       for (const link of links) link.ariaCurrent = link.hash === current ? 'location' : null;
     },
-    // A heading has been reached in the upper two fifths of the screen, and however far above: a reader may jump past it.
+    // A heading counts as reached in the upper two fifths of the screen and anywhere above, because a reader may jump past it.
     { rootMargin: '999999px 0px -60%' },
   );
   for (const section of sections) observer.observe(section);

@@ -2,7 +2,7 @@ import { showFailureNotice } from '../islands/failure-notice.ts';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
-/** By what happens again once, however often it was tried: a form, a button; for hints, the kind of event. */
+/** The key of what is repeated once, however often it was tried: a form or a button; for hints, the kind of event. */
 type Key = Element | string;
 
 /** Replays one held event. An error in one does not drop the others. */

@@ -14,7 +14,7 @@ button?.addEventListener('click', () => {
   keepStopped();
   applyChoice();
 });
-// A round that has come to its end is over for all that moves; a pointer begins another.
+// When a round ends, it ends for all layers; a pointer starts another one.
 addEventListener('animationend', ({ target }) => target instanceof Element && target.matches(MOVING) && rest());
 for (const type of ['pointermove', 'pointerdown']) addEventListener(type, move, { passive: true });
 document.addEventListener('visibilitychange', () => document.hidden && rest());

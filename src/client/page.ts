@@ -19,7 +19,7 @@ function scrollToTop(): void {
   // A reader who has touched the page before this came is at work already.
   let moved = navigator.userActivation?.hasBeenActive;
   const reset = () => {
-    // To the very origin, both ways: a browser then needs no layout to know whether the page is large enough.
+    // It scrolls to the origin in both directions, because a browser then needs no layout to know whether the page is large enough.
     if (!moved) scrollTo({ left: 0, top: 0, behavior: 'instant' });
   };
   // A reader who is already scrolling is not pulled back.

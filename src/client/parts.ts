@@ -1,4 +1,4 @@
-/** Milliseconds after the page is there, in which it is looked at before anything else is laid out. */
+/** Milliseconds after load before anything else is laid out, so that the first screen can be used at once. */
 const FIRST_LOOK = 800;
 /** Milliseconds that a browser which is never idle has to lay out one part. */
 const LATEST = 100;
@@ -22,7 +22,7 @@ function layOutParts(): void {
   };
   if (isReturning()) layOutAll();
   addEventListener('load', () => setTimeout(layOutNext, FIRST_LOOK));
-  // A focused field lays out all parts by the stylesheet. Were they folded again as the focus leaves it, the next click would miss its moving target.
+  // The stylesheet lays out all parts while a field has the focus. If they were folded again when it leaves, the next click would miss its moving target.
   addEventListener('focusin', () => document.querySelector(':focus-visible') && layOutAll());
 }
 

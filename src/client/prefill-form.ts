@@ -1,4 +1,4 @@
-/** In characters, as the form has it. Code that is shared with the form, or with those who make such links, would be a file more to load on this page. */
+/** In characters, the same as in the form. Sharing the number with the form would load one more file on this page. */
 const LONGEST = 10_000;
 /** In characters: the strip has one line or two. */
 const LONGEST_NAME = 100;

@@ -2,7 +2,7 @@ import { formatFormula, formatHours, hoursAYear } from '../format/workload.ts';
 
 /** Milliseconds in which the light crosses the drawing and the figure counts. */
 const CROSSING = 900;
-/** Milliseconds without a change, after which the sentence is spoken and the address says it: the light has arrived. */
+/** Milliseconds without a change before the sentence is announced and written into the address: the light has arrived by then. */
 const DEBOUNCE_MS = CROSSING;
 
 type FieldElement = HTMLInputElement | HTMLSelectElement;

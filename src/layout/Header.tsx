@@ -5,9 +5,9 @@ import * as css from './Header.module.css';
 import { ariaCurrent, existingLinks, withPrivacy } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** A name of more letters than this is set small; on a phone it takes the room of the button, and the menu leads there. */
+/** The most letters of a brand's name in the usual size. A longer one is set small; on a phone it replaces the button, and the menu has its link. */
 const LONG_NAME = 12;
-/** A menu that takes the room of more letters has its line on wider screens alone. */
+/** The most letters of a menu that is a line on screens of usual width. A longer one is a line only on wider screens. */
 const SHORT_MENU = 64;
 
 /**

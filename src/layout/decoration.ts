@@ -8,7 +8,7 @@ export interface DecorationSource {
   rules: string;
 }
 
-/** The same in the agency's colours: a file of its own, which a page loads after all that it says, and browsers keep. */
+/** A stylesheet in the agency's colours: a separate file that a page loads after its content, and that browsers cache. */
 interface Decoration {
   /** From the root, with the hash of what it holds. */
   address: string;

@@ -8,7 +8,7 @@ export interface Word {
   joined: string;
 }
 
-/** A word of a text, and where it stands. */
+/** A word of a text with its place. */
 export interface PlacedWord extends Word {
   start: number;
   end: number;

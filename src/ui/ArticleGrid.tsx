@@ -88,5 +88,5 @@ function ArticleCard({ article, folded = false, category, clamped }: ArticleCard
   );
 }
 
-/** The address of an article that does not exist yet: neither a pointer nor the keyboard follows it. « Bientôt » in its name says so. */
+/** The link of an article that does not exist yet. Neither a pointer nor the keyboard follows it, and its name contains « Bientôt ». */
 const PLACEHOLDER = { href: '#', tabIndex: -1 } as const;

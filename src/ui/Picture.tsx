@@ -6,7 +6,7 @@ interface PictureProps {
   alt: string;
   /** Its width on the page, as the `sizes` attribute. */
   sizes: string;
-  /** Seen as soon as the page opens: it does not wait, and comes before the others. */
+  /** True for a picture in the first screen: it is loaded at once, before the others. */
   first?: boolean;
   className?: string | undefined;
 }

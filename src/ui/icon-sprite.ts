@@ -50,7 +50,7 @@ const NODES: Readonly<Record<IconName, lucide.IconNode>> = {
   volant: lucide.Car,
 };
 
-/** Few strokes each: the whole marks would weigh more than all icons of a page. */
+/** Simplified logos of a few strokes, because the originals would weigh more than all icons of a page. */
 const NETWORKS: Readonly<Record<Network, string>> = {
   LinkedIn: 'M5 10v9M5 5.2v.1M10 19v-9M10 14c0-6 9-6 9 0v5',
   X: 'M5 5l14 14M19 5L5 19',

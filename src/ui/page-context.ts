@@ -28,9 +28,9 @@ export interface PageContextValue extends LayoutData {
   noIndex: boolean;
   /** The absolute address of a path, as the host serves it. */
   url: (path: string) => string;
-  /** A path's address for an island's props. Elsewhere a link just says the path. */
+  /** Returns the address of a path, for the props of an island. Other links contain just the path. */
   href: (path: string) => string;
-  /** A plain text with the typography of a language: what the head and machines are told of the page. */
+  /** Returns a plain text with the typography of a language, for the head of the page and for machines. */
   typeset: (text: string, lang: string) => string;
   styles: string;
   /** Addresses of the browser's modules, by name. */

@@ -40,7 +40,7 @@ class Results {
     moveByKeys(parts);
   }
 
-  /** Shows the first results for what the form asks, if that is still asked then: how many there are, and that in words. */
+  /** Shows the first results for the form's query, unless the form has changed meanwhile, and announces their number. */
   async answer(isLast: () => boolean): Promise<{ count: number; text: string }> {
     const { form, field } = this.parts;
     const category = form.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? '';
@@ -59,13 +59,13 @@ class Results {
     return { count: found.documents.length, text };
   }
 
-  /** A reader who was at a result stays at it, where it is still found; else at the first one, and in the field where there is none. */
+  /** Keeps the focus on the reader's result if it is still found, or else moves it to the first result, or to the field if there is none. */
   private keepFocus(address: string): void {
     const links = [...(this.list?.querySelectorAll('a') ?? [])];
     (links.find(({ href }) => href === address) ?? links[0] ?? this.parts.field).focus();
   }
 
-  /** The keyboard goes on at the first new one. What does not come is asked for by the next click. */
+  /** Moves the focus to the first new result. If the results cannot be loaded, the next click asks again. */
   private async showMore(): Promise<void> {
     const { found } = this;
     const shown = this.list?.childElementCount ?? 0;

@@ -13,7 +13,7 @@ interface BarChartProps {
   groups: readonly BarGroup[];
 }
 
-/** Heights in the size of its letters, so that a reader's larger ones find room. Widths are shares of the chart's: letters keep their size on a phone. */
+/** The height of a bar in ems, so that larger letters find room. Widths are shares of the chart, so that letters keep their size on a phone. */
 const BAR = 1.45;
 const HEADING = 1.9;
 /** From the top of a row to the line that its letters stand on. */

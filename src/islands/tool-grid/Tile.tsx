@@ -37,7 +37,7 @@ function LargeTile({ name, drawn }: Tool) {
   const [open, setOpen] = useState(false);
   const tile = useRef<HTMLButtonElement>(null);
   const dismissed = useRef(false);
-  // Scrolling closes tooltips: the page that scrolls to a tile the keyboard has just reached must not take its name away again.
+  // Scrolling closes tooltips, but the scrolling that brings a focused tile into view must not close its tooltip.
   const change = (next: boolean) => {
     if (next || dismissed.current || !tile.current?.matches(':focus-visible')) setOpen(next);
   };

@@ -6,7 +6,7 @@ export interface ToolGridProps {
   tools: Tool[];
 }
 
-/** Milliseconds a pointer rests on a logo before its name shows; less when the last one has just gone. */
+/** Milliseconds that a pointer rests on a logo before its name shows; shorter if another name was just shown. */
 const DELAY = 700;
 const SKIP = 300;
 

@@ -38,7 +38,7 @@ function sectionsInOrder(html: string, headings: readonly Heading[], groups: rea
   ];
 }
 
-/** The figures of the site, each with what it counts, how it is reckoned and how far it goes. */
+/** The figures of the site, each with what it counts, how it is calculated and where its limits are. */
 function Ledger({ groups }: { groups: readonly MeasureGroup[] }) {
   return (
     <div className={css.ledger}>
