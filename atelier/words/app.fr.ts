@@ -1,6 +1,5 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
-import { plural } from './plural.ts';
-import { titlesOf } from './publication-ways.fr.ts';
+import { plural, titlesOf } from './plural.ts';
 
 const errors = (count: number) => plural(count, 'erreur');
 const warnings = (count: number) => plural(count, 'avertissement');

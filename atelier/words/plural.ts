@@ -2,3 +2,10 @@
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count > 1 ? many : one}`;
 }
+
+/** Titles in a sentence, three of them at most. */
+export const titlesOf = (titles: readonly string[]) => {
+  const shown = titles.slice(0, 3).map((title) => `« ${title} »`);
+  const others = titles.length - shown.length;
+  return others > 0 ? `${shown.join(', ')} et ${plural(others, 'autre')}` : shown.join(', ');
+};
