@@ -1,4 +1,4 @@
-import { type Document, isPair, isScalar, visit } from 'yaml';
+import { type Document, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { KeyPath } from '../../../build/contract/content-type.ts';
 import type { ContentHost } from '../../../build/contract/workshop-host.ts';
 import { type Source, sourceOf } from '../../../build/editing/front-matter/read.ts';
@@ -186,16 +186,6 @@ function pathOf(nodes: readonly unknown[]): KeyPath {
   return nodes.flatMap((node, index): (string | number)[] => {
     if (isPair(node) && isScalar(node.key)) return [String(node.key.value)];
     const parent = nodes[index - 1];
-    return isList(parent) ? [parent.items.indexOf(node)] : [];
+    return isSeq(parent) ? [parent.items.indexOf(node)] : [];
   });
-}
-
-function isList(node: unknown): node is { items: unknown[] } {
-  return (
-    typeof node === 'object' &&
-    node !== null &&
-    'items' in node &&
-    Array.isArray(node.items) &&
-    !node.items.some(isPair)
-  );
 }
