@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { contentFolder } from '../../../build/editing/project-files.ts';
@@ -31,7 +31,7 @@ export function lastChanges(host: ContentHost): () => Promise<LastChanges> {
     const changes = commit === '' ? {} : (known?.changes ?? {});
     const entries = host.files().flatMap(({ path }): [string, LastChange][] => {
       const own = changed.has(path) ? undefined : changes[path];
-      const at = own ? undefined : statsOf(join(root, path))?.mtime.toISOString();
+      const at = own ? undefined : statSync(join(root, path), { throwIfNoEntry: false })?.mtime.toISOString();
       return own ? [[path, own]] : at === undefined ? [] : [[path, { at }]];
     });
     return Object.fromEntries(entries);
@@ -71,8 +71,4 @@ const LARGEST = 64_000_000;
 /** Nothing where there is no git, no repository or no answer in time. */
 async function git(root: string, args: readonly string[]): Promise<string> {
   return (await runGit(root, args, LARGEST))?.toString() ?? '';
-}
-
-function statsOf(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false });
 }

@@ -131,9 +131,14 @@ export class Previews {
     return this.shown.get(path);
   }
 
-  /** Returns the errors of a build for visitors with this text. */
+  /**
+   * Returns the errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
+   * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
+   */
   obstacles(source: SourceFile): Promise<Diagnostic[]> {
-    return this.inTurn(source, (one) => obstacles(this.host, one));
+    return this.inTurn(source, async (one) =>
+      (await forVisitors(this.host, one)).filter((found) => hasErrors([found])),
+    );
   }
 
   /** All that is to be said of a text: for its writer, and for visitors. It takes as long again as the page, which nobody has to wait for twice. */
@@ -176,15 +181,7 @@ export class Previews {
   }
 }
 
-/**
- * The errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
- * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
- */
-async function obstacles(host: WorkshopHost, source: SourceFile): Promise<Diagnostic[]> {
-  return (await forVisitors(host, source)).filter(({ severity }) => severity === 'error');
-}
-
-/** All that such a build would say of it: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
+/** Returns all that a build for visitors would say of a text on the day that its page is published: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
 async function forVisitors(host: WorkshopHost, source: SourceFile): Promise<readonly Diagnostic[]> {
   const { contentTypes, timeZone = 'UTC' } = host.site;
   const contentType = contentTypes[host.identify(source.name).contentType ?? ''];
