@@ -4,8 +4,10 @@ import '../styles/base.css';
 import type { Thing } from 'schema-dts';
 import { isOnThisMachine } from '../pages/settings/defaults.ts';
 import { anchors } from '../routes.ts';
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts';
 import { jsonLdText, type PageType, webPage } from '../structured-data/web-page.ts';
-import { type Subject, SubjectContext, usePage } from '../ui/page-context.ts';
+import type { BreadcrumbProps } from '../ui/Breadcrumb.tsx';
+import { BreadcrumbContext, type Subject, SubjectContext, usePage } from '../ui/page-context.ts';
 import countView from './count-view.ts?inline';
 import * as css from './Document.module.css';
 import { type DecorationSource, decorationIn } from './decoration.ts';
@@ -20,6 +22,7 @@ interface DocumentProps extends HeadProps {
   /** Decoration of this page, beside the site's stars. */
   decoration?: DecorationSource;
   subject?: Subject;
+  breadcrumb?: BreadcrumbProps;
   /** The page's type on schema.org. */
   pageType?: PageType | undefined;
   /** Nodes of structured data that the page shows, besides the page itself. */
@@ -32,26 +35,30 @@ export function Document({
   starfield = false,
   decoration,
   subject,
+  breadcrumb,
   pageType,
-  jsonLdNodes,
+  jsonLdNodes = [],
   children,
   ...head
 }: DocumentProps) {
-  const { path } = usePage();
+  const page = usePage();
+  const nodes = breadcrumb ? [...jsonLdNodes, breadcrumbs(breadcrumb, page)] : jsonLdNodes;
   return (
     <html lang="fr">
       <Head {...head} />
-      <body data-path={path}>
+      <body data-path={page.path}>
         <a className={css.skip} href={`#${anchors.main}`}>
           Aller au contenu
         </a>
         <Header moves={starfield} />
         <main className={css.main} id={anchors.main} tabIndex={-1} lang={head.contentLang}>
-          <SubjectContext value={subject}>{children}</SubjectContext>
+          <SubjectContext value={subject}>
+            <BreadcrumbContext value={breadcrumb}>{children}</BreadcrumbContext>
+          </SubjectContext>
         </main>
         <Footer />
         {!head.noIndex && !head.canonical && (
-          <StructuredData title={head.title ?? titleOf(head.data)} pageType={pageType} jsonLdNodes={jsonLdNodes} />
+          <StructuredData title={head.title ?? titleOf(head.data)} pageType={pageType} jsonLdNodes={nodes} />
         )}
         <ViewCounter />
         <Speculation />

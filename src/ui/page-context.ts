@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DisplayedPicture } from '../../build/contract/media.ts';
 import type { ClientModule } from '../client-modules.ts';
 import type { Settings } from '../pages/settings/schema.ts';
+import type { BreadcrumbProps } from './Breadcrumb.tsx';
 
 /** The agency's logo, and the one for the night if that is another file. */
 export interface Logo {
@@ -50,6 +51,9 @@ export interface Subject {
 }
 
 export const SubjectContext = createContext<Subject | undefined>(undefined);
+
+/** The way to a page from above, which its head shows and machines are told. */
+export const BreadcrumbContext = createContext<BreadcrumbProps | undefined>(undefined);
 
 export function usePage(): PageContextValue {
   const page = useContext(PageContext);

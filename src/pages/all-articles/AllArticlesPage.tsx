@@ -1,12 +1,9 @@
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { ArticleGrid, type ArticleSummary } from '../../ui/ArticleGrid.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { AllArticles } from './schema.ts';
 
@@ -20,11 +17,14 @@ interface AllArticlesPageProps {
 }
 
 export default function AllArticlesPage({ data, count, cards }: AllArticlesPageProps) {
-  const page = usePage();
-  const breadcrumb = { ancestors: ANCESTORS, current: data.titre };
   return (
-    <Document data={data} starfield pageType="CollectionPage" jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
-      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />}>
+    <Document
+      data={data}
+      starfield
+      pageType="CollectionPage"
+      breadcrumb={{ ancestors: ANCESTORS, current: data.titre }}
+    >
+      <PageHero title={data.titre} lead={data.accroche}>
         <MoreLink href={paths.blog}>{data.tousParus.replace('{nombre}', String(count))}</MoreLink>
       </PageHero>
       <Section title="La sélection">

@@ -9,10 +9,8 @@ import { Island } from '../../islands/Island.tsx';
 import RoiCalculator from '../../islands/roi-calculator/RoiCalculator.island.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { blogPosting } from '../../structured-data/creative-works.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { DownloadList } from '../../ui/DownloadList.tsx';
@@ -56,17 +54,19 @@ interface Opening {
 export default function ArticlePage(props: ArticlePageProps) {
   const { data, words, minutes, downloads, onward, opening } = props;
   useModule('contents');
-  const page = usePage();
   const category = { name: data.categorie, href: paths.blogCategory(slugOf(data.categorie)) };
-  const breadcrumb = { ancestors: [...ANCESTORS, category] };
-  const jsonLdNodes = [blogPosting(data, words, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document data={data} article={data} subject={{ sujet: data.titre }} jsonLdNodes={jsonLdNodes}>
+    <Document
+      data={data}
+      article={data}
+      subject={{ sujet: data.titre }}
+      breadcrumb={{ ancestors: [...ANCESTORS, category] }}
+      jsonLdNodes={[blogPosting(data, words, usePage())]}
+    >
       <article>
         <PageHero
           title={data.titre}
           lead={data.chapeau}
-          before={<Breadcrumb {...breadcrumb} />}
           picture={opening ? <OpeningPicture {...opening} /> : <HeroChart />}
         >
           <Facts {...data} minutes={minutes} downloads={downloads.length} />

@@ -3,11 +3,9 @@ import { frenchDate } from '../../format/date.ts';
 import { ToolLogos } from '../../islands/tool-grid/ToolLogos.tsx';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { caseStudyArticle } from '../../structured-data/creative-works.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckList } from '../../ui/CheckList.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
@@ -37,16 +35,15 @@ interface CaseStudyPageProps {
 }
 
 export default function CaseStudyPage({ data, comparison, rest, others }: CaseStudyPageProps) {
-  const page = usePage();
-  const breadcrumb = { ancestors: ANCESTORS, current: data.secteur };
   return (
     <Document
       data={data}
       subject={{ sujet: data.titre, secteur: data.secteur }}
-      jsonLdNodes={[caseStudyArticle(data, page), breadcrumbs(breadcrumb, page)]}
+      breadcrumb={{ ancestors: ANCESTORS, current: data.secteur }}
+      jsonLdNodes={[caseStudyArticle(data, usePage())]}
       pageStyles={comparison ? stepRules(comparison) : ''}
     >
-      <Hero {...{ data, breadcrumb, chart: comparison?.chart }} />
+      <Hero data={data} chart={comparison?.chart} />
       {comparison && <BeforeAfter {...comparison} />}
       <div className={css.story} data-lazy>
         <Chapter title="Le défi" {...data.defi} />
@@ -74,23 +71,19 @@ export default function CaseStudyPage({ data, comparison, rest, others }: CaseSt
 
 interface HeroProps {
   data: CaseStudy;
-  breadcrumb: BreadcrumbProps;
   chart: string | undefined;
 }
 
-function Hero({ data, breadcrumb, chart }: HeroProps) {
+function Hero({ data, chart }: HeroProps) {
   return (
     <PageHero
       title={data.titre}
       lead={data.introduction}
       before={
-        <>
-          <Breadcrumb {...breadcrumb} />
-          <Badge>
-            <Icon name={data.icone} />
-            {data.secteur}
-          </Badge>
-        </>
+        <Badge>
+          <Icon name={data.icone} />
+          {data.secteur}
+        </Badge>
       }
       picture={chart ? <Chart html={chart} /> : <HeroChart />}
     >

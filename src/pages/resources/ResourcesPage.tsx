@@ -1,10 +1,8 @@
 import { Document } from '../../layout/Document.tsx';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DownloadRows } from '../../ui/DownloadList.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { useModule, usePage } from '../../ui/page-context.ts';
+import { useModule } from '../../ui/page-context.ts';
 import * as css from './ResourcesPage.module.css';
 import type { ResourceGroup, Resources } from './resources.ts';
 
@@ -12,12 +10,10 @@ import type { ResourceGroup, Resources } from './resources.ts';
 const FEW = 3;
 
 export default function ResourcesPage({ data, groups }: Pick<Resources, 'data' | 'groups'>) {
-  const page = usePage();
   useModule('parts');
-  const breadcrumb = { current: data.titre };
   return (
-    <Document data={data} starfield pageType="CollectionPage" jsonLdNodes={[breadcrumbs(breadcrumb, page)]}>
-      <PageHero title={data.titre} lead={data.accroche} before={<Breadcrumb {...breadcrumb} />} />
+    <Document data={data} starfield pageType="CollectionPage" breadcrumb={{ current: data.titre }}>
+      <PageHero title={data.titre} lead={data.accroche} />
       <div className={css.groups}>
         {groups.map((group) => (
           <Group key={group.path} {...group} />

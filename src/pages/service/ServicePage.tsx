@@ -1,10 +1,8 @@
 import type { CitedFact } from '../../format/following-sections.ts';
 import { Document } from '../../layout/Document.tsx';
 import { anchors, paths } from '../../routes.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { service } from '../../structured-data/organization.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
-import { Breadcrumb, type BreadcrumbProps } from '../../ui/Breadcrumb.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
 import { HeroChart } from '../../ui/ConstellationChart.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
@@ -31,13 +29,16 @@ interface ServicePageProps {
 }
 
 export default function ServicePage({ data, services, sources }: ServicePageProps) {
-  const page = usePage();
   const breadcrumb = { ancestors: [{ name: services, href: paths.services }], current: data.carte.titre };
   const product = productOf(data);
-  const jsonLdNodes = [service(data, page), breadcrumbs(breadcrumb, page)];
   return (
-    <Document data={data} subject={{ sujet: data.titre }} jsonLdNodes={jsonLdNodes}>
-      <Hero {...{ data, product, breadcrumb }} />
+    <Document
+      data={data}
+      subject={{ sujet: data.titre }}
+      breadcrumb={breadcrumb}
+      jsonLdNodes={[service(data, usePage())]}
+    >
+      <Hero data={data} product={product} />
       {product?.type === 'maquette' && (
         <div className={css.wide}>
           <ProductPiece product={product} />
@@ -67,17 +68,15 @@ export default function ServicePage({ data, services, sources }: ServicePageProp
 interface HeroProps {
   data: Service;
   product: Product | undefined;
-  breadcrumb: BreadcrumbProps;
 }
 
 /** Shows the product, or else the service's constellation. Drawn screens are too wide for the head and stand below it. */
-function Hero({ data, product, breadcrumb }: HeroProps) {
+function Hero({ data, product }: HeroProps) {
   const inHead = product?.type === 'maquette' ? undefined : product;
   return (
     <PageHero
       title={data.titre}
       lead={data.accroche}
-      before={<Breadcrumb {...breadcrumb} />}
       picture={inHead ? <ProductPiece product={inHead} /> : <HeroChart />}
     >
       {data.badges.length > 0 && <TagList tags={data.badges} />}

@@ -1,9 +1,7 @@
 import { frenchDate } from '../../format/date.ts';
 import { Document } from '../../layout/Document.tsx';
 import { paths } from '../../routes.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { dataset } from '../../structured-data/creative-works.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
@@ -33,8 +31,6 @@ interface ToolPricesPageProps {
 
 export default function ToolPricesPage({ data, prices, dollar, calculator }: ToolPricesPageProps) {
   useModule('priceTable');
-  const page = usePage();
-  const breadcrumb = { ancestors: ANCESTORS, current: 'Tarifs des outils' };
   const { titre: name, description } = data;
   const published = { name, description, license: LICENCE.url, modified: newestCheck(prices), files: FILES };
   return (
@@ -43,14 +39,10 @@ export default function ToolPricesPage({ data, prices, dollar, calculator }: Too
       title={withYear(data.titreSeo ?? name, published.modified)}
       starfield
       subject={{ sujet: name }}
-      jsonLdNodes={[dataset(published, page), breadcrumbs(breadcrumb, page)]}
+      breadcrumb={{ ancestors: ANCESTORS, current: 'Tarifs des outils' }}
+      jsonLdNodes={[dataset(published, usePage())]}
     >
-      <PageHero
-        title={name}
-        lead={data.accroche}
-        before={<Breadcrumb {...breadcrumb} />}
-        picture={<Summary prices={prices} />}
-      />
+      <PageHero title={name} lead={data.accroche} picture={<Summary prices={prices} />} />
       <div className={css.body}>
         <div className={css.observed}>
           <PriceFilters prices={prices} />
