@@ -25,7 +25,8 @@ export function Dialog({ heading, children, onClose, wide = false }: DialogProps
   return (
     <dialog
       ref={dialog}
-      className={wide ? css.wide : css.dialog}
+      className={`card ${css.dialog}`}
+      data-wide={wide}
       aria-labelledby={title}
       onCancel={(event) => {
         event.preventDefault();
