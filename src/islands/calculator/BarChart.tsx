@@ -10,6 +10,7 @@ interface BarGroup {
 interface BarChartProps {
   /** Describes the chart for screen readers; the amounts are added to it. */
   title: string;
+  /** Groups of equally many bars. */
   groups: readonly BarGroup[];
 }
 
@@ -26,17 +27,17 @@ export function BarChart({ title, groups }: BarChartProps) {
   const lowest = Math.min(0, ...amounts);
   const range = Math.max(0, ...amounts) - lowest || 1;
   const place = (euros: number) => share((euros - lowest) / range);
-  const tops = topsOf(groups);
-  const height = tops.at(-1) ?? 0;
+  const step = HEADING + BAR * (amounts.length / groups.length);
+  const height = step * groups.length;
   return (
     <svg className={css.chart} height={em(height + HEADING)} role="img" aria-label={`${title}. ${saidOf(groups)}`}>
       {groups.map(({ label, bars }, group) => (
         <g key={label}>
-          <text className={css.heading} x={place(0)} y={em((tops[group] ?? 0) + HEADING_BASE)}>
+          <text className={css.heading} x={place(0)} y={em(step * group + HEADING_BASE)}>
             {label}
           </text>
           {bars.map(({ mark, euros }, index) => {
-            const top = (tops[group] ?? 0) + HEADING + index * BAR;
+            const top = step * group + HEADING + BAR * index;
             return (
               <g key={mark} className={euros < 0 ? css.loss : css.gain}>
                 <rect
@@ -69,13 +70,6 @@ function share(part: number): string {
 /** Writes a height in ems, rounded to what a screen can show. */
 function em(size: number): string {
   return `${Math.round(size * 100) / 100}em`;
-}
-
-/** Returns the top of each group, then the bottom of the last. */
-function topsOf(groups: readonly BarGroup[]): number[] {
-  const tops = [0];
-  for (const { bars } of groups) tops.push((tops.at(-1) ?? 0) + HEADING + bars.length * BAR);
-  return tops;
 }
 
 function saidOf(groups: readonly BarGroup[]): string {
