@@ -80,18 +80,15 @@ function BlockDialog({ block: { node, position }, services, run, onClose }: Bloc
   if (node.type === nodes.source)
     return <SourceDialog source={source} onDone={(written) => change({ source: written })} onClose={onClose} />;
   const template = blocks.find((one) => one.opening === opening);
-  if (!template) return <FilledDialog onClose={onClose} />;
+  // The site itself fills it.
+  if (!template)
+    return (
+      <FormDialog title={words.menus.slot} onClose={onClose}>
+        <p>{words.rich.filled}</p>
+      </FormDialog>
+    );
   const put = (written: string, title: string) => change({ source: written, title });
   return <DrawingDialog {...{ template, source, services, onClose }} onDone={put} />;
-}
-
-/** Says that the site itself fills a block. */
-function FilledDialog({ onClose }: { onClose(): void }) {
-  return (
-    <FormDialog title={words.menus.slot} onClose={onClose}>
-      <p>{words.rich.filled}</p>
-    </FormDialog>
-  );
 }
 
 interface SourceDialogProps {

@@ -1,7 +1,6 @@
 import type { Nodes, Table } from 'mdast';
-import { endsOf, linkNeighbours, type ReadContext, type ReadNode, register } from './reading.ts';
 import { type Align, schema } from './schema.ts';
-import { originalText } from './source-blocks.ts';
+import { endsOf, linkNeighbours, originalText, type ReadContext, type ReadNode, register } from './source-blocks.ts';
 import { readPhrasing } from './to-nodes-phrasing.ts';
 
 /** Reads a table, with the line above it that names it. A row that lacks cells gets empty ones. */

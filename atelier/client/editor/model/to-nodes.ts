@@ -11,9 +11,16 @@ import type {
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Node } from 'prosemirror-model';
-import { endsOf, linkNeighbours, type ReadContext, type ReadNode, register } from './reading.ts';
 import { schema } from './schema.ts';
-import { type Origins, originalText } from './source-blocks.ts';
+import {
+  endsOf,
+  linkNeighbours,
+  type Origins,
+  originalText,
+  type ReadContext,
+  type ReadNode,
+  register,
+} from './source-blocks.ts';
 import { readPhrasing, textIn } from './to-nodes-phrasing.ts';
 import { readTable } from './to-nodes-table.ts';
 
