@@ -74,7 +74,7 @@ for (const [path, block] of Object.entries({ '/contact': '#booking', [COMPARISON
     }));
 }
 
-test('shows the agenda in the site’s colours, by night and by day, in a dialog of the page’s look, and says nothing once it has reported', () =>
+test('shows the agenda in the site’s colours, by night and by day, and announces nothing more once it is loaded', () =>
   withDialog('/contact', async (page) => {
     const address = await frameAddress(page);
     assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);
@@ -118,7 +118,7 @@ const WAYS_OUT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a click outside': (page: Page) => page.mouse.click(5, 5),
 };
 
-test('is a named, modal dialog that holds the focus; it closes by Escape, its button and a click outside it alone, and gives the focus back', () =>
+test('is a named modal dialog that keeps the focus; Escape, its button or a click outside closes it', () =>
   withDialog('/contact', async (page) => {
     assert.ok(await dialog(page).getAttribute('aria-label'));
     assert.ok(await dialog(page).locator('iframe').getAttribute('title'));

@@ -33,7 +33,7 @@ const woken = async (page: Page, count = 5) => {
   }, count);
 };
 
-test('each task is a checkbox that is called by its own words and starts as its writer left it; the keyboard ticks, the count is announced, and one button unticks all for good', () =>
+test('each task is a named checkbox in its written state; the keyboard ticks it, and one button unticks all', () =>
   onList(async (page) => {
     await woken(page);
     assert.equal(await ticked(page), [false, true, false, false, false]);
@@ -144,7 +144,7 @@ test('a page without a list loads nothing of this, and a list far below nothing 
     await woken(page);
   }));
 
-test('two lists of a page keep their ticks beside each other, in each tab it is open in; a quotation below an item is none of its words', async () => {
+test('two lists of a page keep their own ticks in each tab; a quotation below an item is not part of its name', async () => {
   const { url } = await furnishedSite();
   await inPage({}, async (page) => {
     const open = async (tab: Page) => {

@@ -80,7 +80,7 @@ test('where the browser keeps nothing, a choice holds for the page', () =>
     assert.is(await side(page), 'day');
   }));
 
-test('its button stands in the header and is large enough for a finger, on a phone in the open menu; nothing moves when it comes', () =>
+test('its button is in the header, on a phone in the open menu, large enough, and shifts nothing', () =>
   onOpenPage(paths.contact, { viewport: { width: 360, height: 800 } }, async (page) => {
     const toggle = page.locator('header summary');
     const place = await toggle.boundingBox();

@@ -43,7 +43,7 @@ async function notified(page: Page, step = 500): Promise<string> {
   return (await notifications(page).first().textContent()) ?? '';
 }
 
-test('posts the fields as JSON, with a trap for machines that people neither see nor reach; the same text is then another message', () =>
+test('posts the fields as JSON with a trap for machines; sending the same text again is another message', () =>
   submitted([200], async (page, posts) => {
     await notified(page);
     assert.match(posts[0]?.type ?? '', /^application\/json\b/);
@@ -91,7 +91,7 @@ test('says a refusal at the fields that the receiver names, with the focus in th
     await passTimeUntil(page, () => sentPanel(page).isVisible());
   }));
 
-test('keeps the button still and the text while a message is on its way, and gives up on a server that never answers, after four tries under one key', () =>
+test('keeps the text while it sends, and gives up after four tries with one key', () =>
   submitted(['never'], async (page, posts) => {
     assert.ok(await submitButton(page).isDisabled());
     assert.is(await page.locator('form').getAttribute('aria-busy'), 'true');

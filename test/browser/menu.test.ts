@@ -36,7 +36,7 @@ test('is in reach where letters are so large that a phone is twelve of them wide
     { viewport: { width: 200, height: 500 } },
   ));
 
-test('is closed at first, opens and closes by a click and by the keyboard, says so to assistive technology, and needs no React', () =>
+test('is closed at first, opens and closes by click and keyboard, announces its state, and needs no React', () =>
   onNarrowPage(async (page) => {
     const scripts = scriptsOf(page);
     const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ test('is closed at first, opens and closes by a click and by the keyboard, says 
     assert.not(scripts.some((path) => VENDOR.test(path)));
   }));
 
-test('closes on Escape, and gives the focus back to its toggle, or on a click outside; a click inside and other keys leave it open', () =>
+test('closes on Escape, with the focus on its toggle, and on a click outside, but not on other keys or clicks', () =>
   onNarrowPage(async (page) => {
     await toggle(page).click();
     await links(page).nth(2).focus();

@@ -61,7 +61,7 @@ async function fillPlainly(page: Page): Promise<void> {
     await input(page, name).fill(String(Reflect.get(plain, name) ?? 0));
 }
 
-test('works out what is typed, as it is typed, in each scenario, draws a bar a scenario for the start and for each year, and says the same in words', () =>
+test('calculates each scenario while the reader types, and shows it in bars and in words', () =>
   withCalculator(async (page) => {
     const chart = calculator(page).getByRole('img');
     const barsEach = async () => (await chart.locator('rect').count()) / 3;

@@ -85,7 +85,7 @@ test('goes from the field to a result and back by the keyboard', async () => {
   });
 });
 
-test('an address can be shared, marks what it looks for, says how many there are, and can be come back to, without a step of the history for each letter', async () => {
+test('a search has an address to share and return to, without a history entry for each letter', async () => {
   const { word } = await anArticle();
   await onBlog(
     async (page, url) => {

@@ -17,7 +17,7 @@ const toForm = (page: Page) => page.locator(`[data-workload] a[href*="${paths.co
 /** Names of the tools that the drawing lights. */
 const lit = (page: Page) => page.locator('[data-lit]').allTextContents();
 
-test('asks for no script before it is touched, and then counts what the reader does, in the drawing and once in words, and lights the tools that are chosen', () =>
+test('loads no script before it is touched, and then shows the result in the drawing and, once, in words', () =>
   onMovingPage(paths.home, async (page, url) => {
     const scripts = scriptsOf(page);
     await page.goto(url);

@@ -201,7 +201,7 @@ test('a text that offers nothing to take away has no list of it, and any other n
   }
 });
 
-test('a file to take away stands on the page of all that is offered, with its article and what one needs, which is found wherever pages are', async () => {
+test('a download is on the page of downloads, with its article and the program that it needs', async () => {
   const { page, file, paths: live } = await goneLive();
   const document = page(paths.resources);
   const [link] = all(document, 'main a[download]').filter(({ attribs }) => attribs.href?.endsWith('/essai-acces.csv'));

@@ -14,7 +14,7 @@ async function showcase(): Promise<Site['home']['data']['services']['vitrine']> 
   return (result.site as Site).home.data.services.vitrine;
 }
 
-test('the home page leads to each service once: those it shows at work with the title written for it, the others by their names', async () => {
+test('the home page links to each service once, by its written title or by its name', async () => {
   const services = await entriesOfType('service');
   const main = one(await realPage(paths.home), 'main');
   const titles = all(main, 'h3').map(textOf);

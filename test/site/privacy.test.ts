@@ -70,7 +70,7 @@ test('the policy has a row for the messages and one for the views, and says whom
   assert.ok(note && all(note, 'a[href^="mailto:"]').length === 1);
 });
 
-test('at an address that visitors can reach, a build stops where the law wants more told, but for a look that no search engine keeps', async () => {
+test('at a real address, a build stops if legal details are missing, except a build for a look', async () => {
   const site = contentCopy();
   const file = join(site.contentDir, 'site.md');
   const settings = { adresse: 'https://agence-des-essais.fr', entreprise: undefined };

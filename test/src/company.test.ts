@@ -35,7 +35,7 @@ test('what is missing is one diagnostic, before the site goes out to visitors al
   assert.equal(told(undefined, { production: false }), []);
 });
 
-test('at an address that visitors can reach, what the law wants of every site is an error, but where it is published for a look', () => {
+test('at a real address, a missing legal detail is an error, except in a build for a look', () => {
   const severity = (...[entreprise, look]: Parameters<typeof told>) => told(entreprise, look)[0]?.severity;
   assert.is(severity(undefined, { adresse: REAL }), 'error');
   assert.is(severity(undefined, { adresse: REAL, lookOnly: true }), 'warning');

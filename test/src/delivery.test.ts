@@ -103,7 +103,7 @@ test('tries again whatever may pass by itself, and takes a refusal for final', a
   }
 });
 
-test('sends a form as browsers do, with headers that ask for no preflight, the key as a field, and the seconds on the page at each try', async () => {
+test('sends a form as browsers do, without a preflight, with the key and the seconds as fields', async () => {
   let seconds = 2.9;
   const clock = mock.method(performance, 'now', () => 1000 * seconds++);
   const { tries, delivered } = await outcomeIn('formulaire', [429, 200]).finally(() => clock.mock.restore());

@@ -72,7 +72,7 @@ test('the keyboard alone leads from the list to a saved text', async (page) => {
   assert.match(read(NOTES), 'Clavier. ');
 });
 
-test('from the heading, the first press of Tab offers the way past all tools to the text; a row of them is one stop, with arrows inside; a dialog keeps the focus, and gives it back to what opened it', async (page) => {
+test('Tab leads past the tools to the text, arrows move within a toolbar, and a dialog returns the focus', async (page) => {
   await open(page, NOTES);
   await body(page).waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
@@ -121,7 +121,7 @@ test('the form of a file that has nothing else takes the whole width, and no but
   }
 });
 
-test('at any width, and at twice its size, nothing is wider than the screen, and what can be pressed is 24 pixels high and wide at least', async (page) => {
+test('at any width and at 200 %, nothing is wider than the screen, and targets have at least 24 pixels', async (page) => {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of [320, ...Object.values(WIDTHS)]) {
     await page.setViewportSize({ width, height: 450 });

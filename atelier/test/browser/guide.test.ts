@@ -29,7 +29,7 @@ const served = once(async () => {
   return new URL(GUIDE, server.url).href;
 });
 
-test('it is a page of the site, whole on a desk, a phone and paper: its header, its styles of texts, nothing that axe or the browser complains of, and its head names nothing that is not there', async () => {
+test('the guide looks like a page of the site on a desk, a phone and paper, and neither axe nor the browser complains', async () => {
   const url = await served();
   await inPage({}, async (page) => {
     await page.goto(`${url}/tout`);

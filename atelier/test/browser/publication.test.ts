@@ -86,7 +86,7 @@ test('the site arrives at a host once its server is known and the password is ri
   });
 });
 
-test('a site in a folder is said to be online once visitors have it, and a correction is three clicks away from them, and taken back in two', async () => {
+test('a site in a folder is shown as online when visitors get it; a correction takes three clicks, and can be taken back', async () => {
   const folder = folderWith();
   const { url, close } = await servePreview({ dir: folder, port: 0 });
   atEnd(close);

@@ -234,7 +234,7 @@ test('a text whose file has gone can be thrown away, into the bin, which is empt
   await page.getByText(bin.empty).waitFor();
 });
 
-test('a text that was left can be thrown away once it is among the versions; the browser asks before a tab with unsaved text is closed, and only then', async (page) => {
+test('a left text can be discarded once it is a version; the browser asks before unsaved text is closed', async (page) => {
   await open(page, NOTES);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

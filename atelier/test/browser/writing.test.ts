@@ -25,7 +25,7 @@ const words = workshopOverview.desk;
 /** Colours of a title that is red by day and blue by night. */
 const [DAY, NIGHT] = ['rgb(255, 0, 0)', 'rgb(0, 0, 255)'];
 
-test('a text that is opened and saved stays as it is; one whose title, date, list and words are changed differs by these lines alone', async (page) => {
+test('a text that is saved unchanged stays the same; after edits only the edited lines differ', async (page) => {
   await open(page, NOTES);
   await body(page).press('Control+s');
   assert.is(await page.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-disabled'), 'true');
@@ -224,7 +224,7 @@ test('the page shows by day or by night whatever its reader keeps for the site, 
   await eventually(sides, [DAY, false]);
 });
 
-test('where another page than the text’s stands in the frame, at first or after it was loaded anew, the text’s comes back by itself', async (page) => {
+test('the frame returns to the text’s page if it shows another one, at first or after a reload', async (page) => {
   // As the page of a server that is being started again, or of the browser in its place.
   let [answers, wanted] = [0, 2];
   // It stays to the end: a route that is taken away may take with it what the page asks for right then.

@@ -45,7 +45,7 @@ const shownIn = (frame: FrameLocator, title: string) => ({
   link: frame.getByRole('link').first(),
 });
 
-test('a step of undoing ends at a paste, a command, a move of the caret and half a second without a letter, in the text and in a field', async (page) => {
+test('an undo step ends at a paste, a command, a move of the caret, and half a second without typing', async (page) => {
   await openAtStoppedClock(page);
   const text = async () => (await body(page).innerText()).split('une autre').at(-1)?.trim();
   const undoes = async (...left: string[]) => {
@@ -84,7 +84,7 @@ async function openAtStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('a picture of the site is found by its name, in capitals too, and shown where the caret is with the words that its dialog asks for', async (page) => {
+test('a picture is found by its name in any case, and inserted at the caret with its description', async (page) => {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
     .png()
     .toBuffer();

@@ -43,7 +43,7 @@ test('a new file of each content type is built at once for its writer, as a draf
   }
 });
 
-test('for visitors, a new file of any content type is a draft that stops nothing; made as published, it is an error until it is filled in', async () => {
+test('a new file of any content type is a draft that stops nothing; made as published, it is an error until filled in', async () => {
   for (const draft of [true, false]) {
     const { site, contentTypes } = withNewFiles(draft);
     const { diagnostics, values } = await buildCopy(site, { production: true });
@@ -168,7 +168,7 @@ test('a copy of a text is a draft under a free name, without the addresses that 
   }
 });
 
-test('a copy is refused for a page of which there is one, for a text that cannot be read, and for values that would have two sources', () => {
+test('a copy is refused for a single page, for a text that cannot be read, and for values that texts name', () => {
   const host = contentHost(contentCopy());
   const files = knownFiles(host);
   const single = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.single);

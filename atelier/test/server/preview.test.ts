@@ -40,7 +40,7 @@ const bodyOf = async (response: Response) => {
   return html.slice(html.indexOf('<body'));
 };
 
-test('is the real page, but for the lines that its blocks carry and the script that keeps it abreast; at first that of what is saved', async () => {
+test('is the real page of the saved text, with line numbers on blocks and a script that updates it', async () => {
   const { writer, get, name, path, text } = await onOwnPage();
   const saved = await writer.page(path);
   assert.is(saved.status, 200);
@@ -154,7 +154,7 @@ test('finds what saving the text would find, by the same words', async () => {
   }
 });
 
-test('what another file has wrong is counted and keeps no sound text from being drawn; its own page is said to be none until it is good', async () => {
+test('errors in another file are counted and do not prevent the preview of a valid text', async () => {
   const path = pathOf('faux');
   const { writer, result } = await started({ [path]: FAULTY });
   assert.not(result.ok);

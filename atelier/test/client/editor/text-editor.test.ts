@@ -32,7 +32,7 @@ test('a text from outside keeps the caret at its word, undoing takes it back, an
   }
 });
 
-test('a diagnostic of the text is marked at its line, read out by F8, and mended by a button and a key where its text has moved to', async (page) => {
+test('a diagnostic is marked at its line, announced by F8, and fixed by a button or a key after its text has moved', async (page) => {
   const above = { ...faulty, line: 2 };
   await set(page, { text: 'Titre\nCeci faux.\n', firstLine: 5, diagnostics: [faulty, above] });
   await page.locator('.cm-lint-marker-warning').waitFor();

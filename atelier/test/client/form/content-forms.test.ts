@@ -80,7 +80,7 @@ test('axe finds nothing wrong with a form of each shape and diagnostic, everythi
 
 const SEVERITIES = ['error', 'warning'] as const;
 
-test('in a form of each content type nothing is too small or reaches beyond the page, nor does axe by night find anything wrong', async (page) => {
+test('in the form of each content type nothing is too small or too wide, and axe by night finds no mistake', async (page) => {
   for (const [name, form] of new Map(forms.map((one) => [one.contentType.name, one]))) {
     await changeForm(page, form);
     await unfoldLists(page);

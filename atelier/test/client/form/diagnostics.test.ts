@@ -47,7 +47,7 @@ test('a field that the file lacks is asked for where it is filled in, without a 
   assert.equal([await page.getByText('Faux').count(), await page.getByText('Ajoutez une ligne').count()], [0, 0]);
 });
 
-test('keys of the file are told by the names of their fields, in what is wrong and in help alike; what is no key, or holds others, stays', async (page) => {
+test('diagnostics and help name keys by the labels of their fields; other words stay', async (page) => {
   const hint = 'Écrivez « sousTitre », « date: 2026-10-01 », « carte: { nom: A } » ou « autre ».';
   const told = diagnostic(['lien'], { message: 'Soit « lien », soit « detail ».', hint });
   await openForm(page, { diagnostics: [told] });

@@ -4,7 +4,7 @@ import { sampleData } from '../../support/form/sample.ts';
 
 const test = formSuite('Editing a field in the form');
 
-test('a text goes into its field alone, as it is typed; emptied, it leaves the file once its field is left, unless it has to be there', async (page) => {
+test('typing changes only its field; an emptied field leaves the file on blur, unless it is required', async (page) => {
   const subtitle = page.getByLabel('Sous-titre');
   await subtitle.press('End');
   await page.keyboard.type(' !');

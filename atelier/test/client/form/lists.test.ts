@@ -69,7 +69,7 @@ test('what is unfolded stays so wherever its entry goes, by whomever', async (pa
   assert.is(await focusedIn(page), 'control["etapes",2,"detail"]', 'the field is still the one that had the focus');
 });
 
-test('another form of a union writes its name alone: what the other one had is kept and shown; a new entry has the form that is asked for', async (page) => {
+test('choosing another form of a union changes only its name, and keeps and shows the former fields', async (page) => {
   await page.getByRole('button', { name: /^Texte 1/ }).click();
   await page.getByLabel('Type').selectOption({ label: 'Liste' });
   assert.equal(await editsOf(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);

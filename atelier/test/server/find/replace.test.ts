@@ -88,7 +88,7 @@ test('what was written since is not taken back with it, and is named', () => {
   assert.equal([read('un'), read('deux')], [WINDOWS, since]);
 });
 
-test('an article goes with the new words, in fields that write it otherwise too, and is asked for where it depends on their gender', () => {
+test('a replacement adapts the article before it, and asks for it if it depends on the gender', () => {
   const text = "---\ntitre: 'L''outil'\ndescription: Une.\n---\n\nPrès de l’outil, d'outil ou d’un outil.\n";
   const host = contentHost(fixtureSite({ 'content/pages/un.md': text }));
   const [{ path = '', version = '', passages = [] } = {}] = findInTexts(host, SEARCH).texts;

@@ -66,7 +66,7 @@ test('each is listed with the places that name it', async () => {
   assert.is(after[1]?.bySite, true, 'a build that does not say that nothing shows it');
 });
 
-test('another picture takes the name of one, or has the texts follow where it is of another format; the former one is in the bin', async () => {
+test('a replaced picture keeps its name, or texts follow to another format; the former one is in the bin', async () => {
   const { host, held, texts, pictures, bin } = standing();
   const before = texts();
   assert.equal(await replacePicture(host, '/images/photo.png', OTHER_PNG), {

@@ -75,7 +75,7 @@ test('a deleted text goes, and a new picture comes, which is then no change any 
   assert.equal([...(published?.pictures ?? [])], [...present.pictures]);
 });
 
-test('a photo that was put there by hand is sent without its place, which its copy in the bin keeps, and one that no text shows is not sent', async () => {
+test('a photo copied in by hand is sent without its place, which its copy in the bin keeps; an unused one is not sent', async () => {
   const { bare, site } = sharedSite();
   const photo = await photoWithLocation(60, 40);
   for (const name of ['static/images/maison.jpg', 'static/images/oubliee.jpg', 'content/pages/maison.jpg'])
@@ -135,7 +135,7 @@ test('two writers change one text in different places: both changes are publishe
   assert.is(git(site.root, 'status', '--porcelain'), '');
 });
 
-test('where both changed the same line nothing is sent or overwritten, and the writer’s choice is published over that version alone', async () => {
+test('if both changed a line, nothing is sent, and the writer’s choice is published over that version only', async () => {
   const { bare, site, colleague } = sharedSite();
   save(colleague, CONTACT, page('Contact', 'Leur texte.'));
   await publish(hostOf(colleague));
@@ -259,7 +259,7 @@ test('what has changed is what this folder changed, and nothing that others have
   assert.equal(found, [CONTACT]);
 });
 
-test('a text reaches a repository that a web server gives; without the right password it stays here, and the reason is told at once', async () => {
+test('a text reaches a repository behind a web server; with a wrong password it stays here, with the reason', async () => {
   const { bare, site } = sharedSite();
   const address = await gitServer(bare, 'sésame');
   save(site, CONTACT, page('Contact', 'Venez.'));

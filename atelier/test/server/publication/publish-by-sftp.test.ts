@@ -88,7 +88,7 @@ test('a server is shown before anything is sent to it, remembered, and refused o
   assert.equal(onServer(server), { ...SITE });
 });
 
-test('with a wrong password, which is told from a missing one, nothing is sent; the server that the writer trusted is known from then on', async () => {
+test('a wrong password differs from a missing one and sends nothing; a trusted server stays trusted', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const outcome = await publish(server, SITE, { password: 'ouvre-toi' });
   assert.equal(outcome, { kind: 'password', wrong: true });
@@ -117,7 +117,7 @@ test('a line that is cut in the middle leaves whole files, and the next attempt 
   assert.ok(sent.size < 60, `${sent.size} files were sent again`);
 });
 
-test('a host that has no room left, or a closed folder, is told by the place, the former site stays whole, and the next attempt goes on', async () => {
+test('a full host or a closed folder is named, the former site stays whole, and the next attempt continues', async () => {
   for (const [code, sentence] of Object.entries({
     ENOSPC: /« index\.html » .* place/,
     EACCES: /« www\/index\.html » .* droit/,

@@ -79,7 +79,7 @@ test('one whose lock was taken over changes nothing more, and leaves the otherâ€
   assert.equal(onServer(server), siteOf('paul'));
 });
 
-test('a lock that was left behind is taken over: at once by the machine whose it was, by others once it showed no sign of life for long', async () => {
+test('an abandoned lock is taken over at once by its own machine, by others after a while without a sign of life', async () => {
   for (const text of ['', '{"turn":"x","machine":"y","pid":1}', 'nothing that can be read']) {
     const server = await sftpServer(PASSWORD, { [`www/${LOCK}`]: text });
     assert.equal(await sftpWriter()(server, siteOf('paul'), { lockTimes: HASTY }), { kind: 'done' });

@@ -70,7 +70,7 @@ test('what asset generators make is published beside the pages', async () => {
   assert.ok(published['index.html']);
 });
 
-test('an asset generator is run again for other data, for none that it has made before, and for what has gone from where it was kept', async () => {
+test('an asset generator runs again for new data, and for files that have gone from the cache', async () => {
   const site = siteMaking([shout('salut'), plain('un.txt')]);
   assert.equal((await ran(site)).ran, ['plain un.txt', 'shout salut']);
   const again = await ran(site, { out: join(folderWith(), 'dist') });

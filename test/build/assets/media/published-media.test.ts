@@ -88,7 +88,7 @@ test('a picture that no page shows leaves nothing, and one that no text names is
 const STATIC = 'static/images/maison.jpg';
 const UNSEEN = `warning ${STATIC}:1:1 image-inutilisee`;
 
-test('a photograph of the static folder is published in its variants alone; by itself only where a page leads to it, without what its camera wrote', async () => {
+test('a static photograph is published in variants only; if a page links to the file, without camera data', async () => {
   const files = { [STATIC]: await photoWithLocation(), 'static/portrait.jpg': await photoWithLocation() };
   const shown = '![Une maison](/images/maison.jpg)';
   const alone = await built(siteWith({ [PAGE]: textPage('Photos', shown) }, files));
@@ -104,7 +104,7 @@ test('a photograph of the static folder is published in its variants alone; by i
   assert.equal([width, height], [640, 480]);
 });
 
-test('nothing of the folder of pictures is published that nothing names, and it is told; what an unpublished text shows is not told', async () => {
+test('an unused picture is reported and not published; a picture of an unpublished text is not reported', async () => {
   const files = { [STATIC]: await photoWithLocation(), 'static/images/notes.pdf': Buffer.from('%PDF') };
   const unseen = await built(siteWith({}, files));
   assert.equal(unseen.media, []);
@@ -115,7 +115,7 @@ test('nothing of the folder of pictures is published that nothing names, and it 
   assert.not.ok(readFileSync(join(named.out, 'images/maison.jpg')).includes(SECRET));
 });
 
-test('what cannot be read, and might tell anything, is not published, and is told; an icon is, and a drawing that says no size', async () => {
+test('a file that cannot be read is reported and not published; an icon and a drawing without size are published', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
   const icon = Buffer.concat([Buffer.from('\0\0\x01\0\x01\0\x10\x10', 'latin1'), Buffer.alloc(64)]);
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>hacked()</script></svg>');

@@ -123,7 +123,7 @@ test('a picture that no quality makes light enough is made all the same, and sai
   assert.is((await sharp(contents).metadata()).width, 400);
 });
 
-test('for a picture that is missing, another is proposed where the name is near, and not for a folder and an extension that are alike', async () => {
+test('for a missing picture, one with a similar name is proposed, not one with only the same folder and extension', async () => {
   const copies = ['images/tableau-de-bord.png', 'images/equipe.png'].map((path) => ({ path, from: path, bytes: 0 }));
   const unfit = async () => ({ type: 'unfit' as const, why: { rule: '', message: '', hint: '' } });
   const folders = { root: '/site', staticDir: '/site/static', media: site.media };

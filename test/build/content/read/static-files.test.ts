@@ -13,7 +13,7 @@ const test = suite('Static files');
 
 const HUGE = 3 * 1024 ** 3;
 
-test('are found at all levels, where they lie and how large they are, were it more than memory holds; an absent folder is an empty one', async () => {
+test('are found at all levels with place and size, even beyond memory; an absent folder is empty', async () => {
   const root = folderWith({ 'static/b.txt': 'abc', 'static/a/c.txt': '', 'static/film.mp4': '' });
   truncateSync(join(root, 'static/film.mp4'), HUGE);
   assert.equal((await found(root)).files, [

@@ -73,7 +73,7 @@ test('a file is published as its disk spells its accents, however its writer did
   assert.equal(places, []);
 });
 
-test('a file of their folder that no text names is a warning, with the address that a text may write; a link in a text names it, too', async () => {
+test('a file that no text names or links is a warning, with the address to write', async () => {
   const copies = ['modeles/a.csv', 'modeles/b.csv', 'modeles/c.csv', 'robots.txt'].map((path) => copy(path));
   const notes = { a: offering('/modeles/a.csv'), b: '---\ntitre: B\n---\n[La liste](/modeles/b.csv)\n' };
   assert.equal((await found(notes, copies)).places, ['warning static/modeles/c.csv:1:1+1 fichier-non-offert']);

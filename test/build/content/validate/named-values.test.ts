@@ -80,7 +80,7 @@ test('have each a name of their own, also beside those of the settings', async (
 
 const ONE_PRICE = { 'prix/a.md': pricesOf(['the', '2 €']) };
 
-test('are missed where no text names them, meant where a name is nearly theirs, and go in circles where one names another that names one', async () => {
+test('are reported if no text names them, proposed for a similar name, and refused in a circle', async () => {
   const missed = await read({ 'a.md': note('`{{prix.the}}`'), ...ONE_PRICE });
   assert.equal(missed.places, ['warning content/prix/a.md:3:12+3 variable-inutilisee']);
   assert.ok(missed.value, 'it keeps nothing from being published');

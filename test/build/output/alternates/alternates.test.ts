@@ -44,7 +44,7 @@ test('on demand, none is made before it is asked for', async () => {
   assert.equal([late?.value.files.map(({ path }) => path), asked], [['blog/c.md'], ['blog/c.md']]);
 });
 
-test('a page that says what it did is not even read again, whatever it looks like; one that says something else, or is called otherwise, is', async () => {
+test('a page that differs in styles only is not even read again; one with another content or form is', async () => {
   const cache = openCache(fixtureSite());
   const step = cachedAlternate(cache);
   const { file } = page('/a', '/a.md');

@@ -61,7 +61,7 @@ test('a relative link is followed as browsers do, from an address that ends in a
   assert.equal(diagnostics([page, pageOf('/a/voisine')], [], SLASH), []);
 });
 
-test('pages, files, encoded names, own absolute addresses, other hosts, other schemes, the top of a page and a piece of its text are no dead links', () => {
+test('links to pages, files, encoded names, own and foreign addresses, and passages of a text are not dead', () => {
   const addresses = ['/b', '/b/', '/b?x=1', '/b#n%C3%A9', '#', '/a.pdf', '/d%C3%A9j%C3%A0%20vu.pdf', '/404'];
   const others = ['https://ailleurs.test/x', 'HTTPS://ailleurs.test/x', 'mailto:a@b.test', 'tel:+3'];
   const inside = ['#top', '#Top', '/b#top', '#:~:text=un', '/b#né:~:text=un', 'https://exemple.test/b'];
@@ -95,7 +95,7 @@ test('what is no address at all is refused, and named where it was written', () 
   assert.equal(diagnostics([page]), ['error content/a.md:2:7+15 lien-mort']);
 });
 
-test('a link of the frame, dead on every page, is told once: where a text has it, those without a page included, else at the first page', () => {
+test('a dead link of the frame is reported once, at a text that has it or at the first page', () => {
   const body = links('/nulle-part');
   const source = '---\na: b\nlien: /nulle-part\n---\n';
   const [page, other] = [pageOf('/a', { body }), pageOf('/b', { body, source })];

@@ -41,7 +41,7 @@ test('writes every file, in folders it makes, and nothing beside them; what the 
   }
 });
 
-test('the folder of the site before is made the next one: what both sites have is not linked anew, and all else is as it should be', () => {
+test('the folder of the former site becomes the next one: only changed files are linked and removed', () => {
   const folder = folderWith();
   const [out, former] = [join(folder, 'dist'), join(folder, 'former')];
   const both = site('both', ['blog/same.html', 'deep/er/same.html']);

@@ -72,7 +72,7 @@ test('what a server entry does not export is named, or why it does not run', asy
   }
 });
 
-test('a class that a CSS module does not have fails the build where it is asked for, in columns of characters, and so does code that does not compile', async () => {
+test('a class that its CSS module lacks, and code that does not compile, fail the build at line and column', async () => {
   for (const [name, line] of [
     ['prosee', '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;'],
     ['proséé', '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;'],

@@ -144,7 +144,7 @@ for (const [rule, cases] of Object.entries(CASES))
     }
   });
 
-test('a space that is added comes with the sign that asks for it; one that is there stays in its piece; nothing is made of nothing', () => {
+test('an added space stays with its sign, an existing one in its piece, and empty pieces stay empty', () => {
   assert.equal(typeset(['mot', '!', ' «', 'mot', '»']).map(expandSpaces), ['mot', '~!', ' «_', 'mot', '_»']);
   assert.equal(typeset(['mot ', '!', ' «', ' mot', ' ', '»']).map(expandSpaces), ['mot~', '!', ' «_', 'mot', '_', '»']);
   assert.equal(typeset(['Coût ', ' ', ' : x']).map(expandSpaces), ['Coût_', '', ': x']);

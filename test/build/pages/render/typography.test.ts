@@ -127,7 +127,7 @@ test('a heading keeps compounds whole beside the words that lead to them', () =>
   assert.is(expandSpaces(html), '<html lang="fr"><h2><span data-unbroken>Un_e-mail</span> pour</h2></html>');
 });
 
-test('words that do not break are marked where elements may stand in a text: in no title, code, drawing, button or row, and not in other languages', () => {
+test('words that must not break are marked in French text only, never in titles, code, drawings, buttons or rows', () => {
   const pages = [
     '<html lang="fr"><head><title>no-code</title></head></html>',
     '<html lang="fr"><body><p><code>no-code</code></p></body></html>',

@@ -27,7 +27,7 @@ const SOURCE = {
 };
 const LINE = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9"/></svg>';
 
-test('a picture or download that has come since the last build is known to a text, shown by its page and made for the workshop, before any build has seen it', async () => {
+test('a picture or download that is newer than the last build is known to texts, pages and the workshop', async () => {
   const site = fixtureSite({ 'static/fichiers/.keep': '' });
   const latest = await build(site, { development: true });
   const lazy = new Map<string, GenerateFile>();

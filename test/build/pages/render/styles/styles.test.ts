@@ -82,7 +82,7 @@ test('ask a page for what every element that a selector matches comes with, and 
     assert.equal(needs(selector), [[]], selector);
 });
 
-test('are approved by the page’s policy as they are published, also where a page gets the whole sheet and where it gets nothing', () => {
+test('are allowed by the page’s policy, also if a page gets the whole sheet or nothing', () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="style-src {style-hashes}">';
   for (const body of ['<p class="card">A</p>', '<script>a.className = "card"</script>', '']) {
     const html = finished(policy + body);
@@ -98,7 +98,7 @@ test('are the whole sheet, whatever stands in it', () => {
   assert.is(splitText(css), css);
 });
 
-test('hold the values of custom properties that never change, not their names, as far apart as references were, and without spaces', () => {
+test('contain the values of constant custom properties instead of references', () => {
   assert.is(splitText(':root{--a:1px;--b:calc(2*var(--a))}p{margin:var(--b) var(--a)}'), 'p{margin:calc(2*1px) 1px}');
   assert.is(splitText(':root{--a:1px}p{margin:var(--a)var(--a)}'), 'p{margin:1px 1px}');
   const css = ':root{--a: light-dark(red, blue);--b: "A, B", serif}p{color:var(--a);font-family:var(--b)}';
@@ -140,7 +140,7 @@ test('keep a custom property and a class that a script names', () => {
   assert.is(splitText(css, script), ':root{--a:1px}.card{margin:var(--a)}.a{margin:0}');
 });
 
-test('give classes short names, none that another class has, and leave texts alone; all keep theirs where a selector spells one', () => {
+test('give classes short unique names, but keep all names if a selector matches a part of one', () => {
   const found = splitText('.card .a,.card:hover{color:red}[href$=".card"]{top:0}');
   assert.is(found, '.b .c,.b:hover{color:red}[href$=".card"]{top:0}');
   const spelt = '.card{top:0}[class^="car"]{top:1px}';

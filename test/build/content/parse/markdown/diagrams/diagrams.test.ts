@@ -101,7 +101,7 @@ test('marks of one sort are one path', () => {
   assert.equal(data.match(/M[\d.]+ [\d.]+/g), ['M20 3', 'M20 23', 'M20 43']);
 });
 
-test('a line goes through its points, rounded where it turns, a short piece by half of it at most, and a point said twice is one', () => {
+test('a line passes its points with rounded turns, at most half of a short piece; a repeated point counts once', () => {
   const way = (...points: [x: number, y: number][]) =>
     pathsOf(draw({ lines: [{ type: 'way', points: points.map(([x, y]) => ({ x, y })) }] }), 'way');
   assert.equal(way([10, 0], [10, 30], [10, 30], [50, 30]), ['M10 0V24Q10 30 16 30H50']);
