@@ -63,21 +63,6 @@ test('a page is told the state of things when it comes, and again after each bui
   assert.equal([failed.finished, failed.published, failed.failed], [3, 2, true], 'a mistake leaves the last good site');
 });
 
-test('a change of a component, a style or a static file, and a new text, are built', async () => {
-  const { get, edit, nextBuild } = await devServer();
-  await nextBuild();
-  edit('src/TextPage.module.css', '.prose { color: teal }');
-  await nextBuild();
-  const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/contact')).text()) ?? [];
-  assert.match(await (await get(styles)).text(), 'color:teal');
-  edit('static/robots.txt', 'changed');
-  await nextBuild();
-  assert.is(await (await get('/robots.txt')).text(), 'changed');
-  edit('content/pages/nouvelle.md', textPage('Nouvelle', 'Un texte.'));
-  await nextBuild();
-  assert.match(await (await get('/nouvelle')).text(), 'Un texte.');
-});
-
 const brokenCode = {
   'a module that throws as it loads': ['src/TextPage.tsx', "throw new Error('no');\nexport default () => null;\n"],
   'a server entry that renders nothing': ['src/server.tsx', 'export const render = undefined;\n'],
