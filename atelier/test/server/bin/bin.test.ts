@@ -17,7 +17,6 @@ import { onDisk } from '../../../../test/support/failing-disk.ts';
 import { textPage } from '../../../../test/support/fixture-site.ts';
 import { isRefused } from '../../../../test/support/refusals.ts';
 import { notesOfFiles } from '../../../../test/support/site-of-files.ts';
-import { endpointAddress } from '../../../api.ts';
 import { restoreEntry, storeUnsavedText } from '../../../server/bin/bin-endpoints.ts';
 import { binEntries } from '../../../server/bin/bin-entries.ts';
 import { deleteText } from '../../../server/bin/deletion.ts';
@@ -116,11 +115,10 @@ test('the bin keeps what it has, whatever the clock says, until it is emptied, o
   assert.equal(entries(), [], 'what lies behind a link is none of its own');
   rmSync(linked);
   renameSync(`${root}/elsewhere`, join(bin, id));
-  const { ask } = await workshopOf(site);
-  const list = async () =>
-    (await ask('POST', endpointAddress('bin/list'), { data: null })).data.map((entry: { id: string }) => entry.id);
+  const { call } = await workshopOf(site);
+  const list = async () => (await call('bin/list')).data.map((entry: { id: string }) => entry.id);
   assert.equal(await list(), [id], 'four years old');
-  const empty = async (ids: string[]) => (await ask('POST', endpointAddress('bin/empty'), { data: { ids } })).data;
+  const empty = async (ids: string[]) => (await call('bin/empty', { ids })).data;
   assert.is((await empty(['x', '../..'])).length, 1);
   assert.equal(await empty(await list()), []);
   assert.equal(readdirSync(join(bin, id)), ['notes.txt']);
