@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { deliver, retryDelay } from '../../src/islands/contact-form/delivery.ts';
-import { draftMail } from '../../src/islands/contact-form/message.ts';
+import { draftMail, sealEnvelope } from '../../src/islands/contact-form/message.ts';
 import { assert, suite } from '../suite.ts';
 
 const test = suite('Delivery of messages');
@@ -124,4 +124,29 @@ test('without it what was typed is offered as an e-mail, a line a field that say
   const { protocol, pathname, searchParams } = new URL(href);
   assert.equal([protocol, pathname, searchParams.get('body')], ['mailto:', 'a@exemple.test', lines.join('\r\n')]);
   assert.match(searchParams.get('subject') ?? '', 'Ada & fils');
+});
+
+test('a message’s key is 128 random bits in hexadecimal', () => {
+  const keys = Array.from({ length: 50 }, () => sealEnvelope(MESSAGE, undefined).key);
+  for (const key of keys) assert.match(key, /^[0-9a-f]{32}$/);
+  assert.is(new Set(keys).size, keys.length);
+});
+
+test('its key stays for the same text, which it carries, and is another once a field holds something else', () => {
+  const first = sealEnvelope(MESSAGE, undefined);
+  assert.equal(sealEnvelope({ ...MESSAGE }, first), first);
+  assert.equal(first.message, MESSAGE);
+  const second = sealEnvelope({ ...MESSAGE, message: 'Bonsoir' }, first);
+  assert.is.not(second.key, first.key);
+  assert.is(second.message.message, 'Bonsoir');
+});
+
+test('its key needs no secure page: browsers give none but those crypto.randomUUID', () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+  try {
+    assert.ok(sealEnvelope(MESSAGE, undefined).key);
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: randomUUID });
+  }
 });
