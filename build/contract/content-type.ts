@@ -93,7 +93,7 @@ interface ContentOfContentType<Schema extends z.ZodType, Site, Single extends bo
   schema: Schema;
   /** Orders the entries of the content type; without it they are in the order of file names. */
   order?(a: Entry<z.output<Schema>>, b: Entry<z.output<Schema>>): number;
-  /** Settings of the Markdown text, absent if the page shows none. `slots`: leaf directives (`::name`) that the page fills. */
+  /** Settings of the Markdown text, absent if the page shows none. `slots`: leaf directives (`::name`) that the page fills; `[]` for none. */
   prose?: { slots: readonly Slot[] };
   references?(data: z.output<Schema>): readonly Reference<Extract<keyof Site, string>>[];
   /** Fields, such as a rank, whose values no two entries may share. */
