@@ -28,23 +28,16 @@ test('hovering starts no transition for a visitor who asks for less motion', () 
     assert.is(await page.evaluate(() => document.getAnimations().length), 0);
   }));
 
-test('what moves by itself are few layers, moved by transform and opacity alone, for no more than ten seconds', () =>
+/** The times at which what moves ends, in milliseconds. */
+const endsOf = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+
+test('what moves by itself are few layers, for no more than ten seconds', () =>
   onMovingPage(paths.home, async (page, url) => {
     await page.goto(url);
-    const moving = await page.evaluate(() =>
-      document.getAnimations().map(({ effect }) => ({
-        ends: Number(effect?.getComputedTiming().endTime),
-        properties:
-          effect instanceof KeyframeEffect
-            ? effect
-                .getKeyframes()
-                .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest))
-            : [],
-      })),
-    );
-    assert.ok(moving.length > 4 && moving.length <= 10, `${moving.length} animations`);
-    assert.equal([...new Set(moving.flatMap(({ properties }) => properties))].sort(), ['opacity', 'transform']);
-    for (const { ends } of moving) assert.ok(ends <= 10_000, `${ends} ms`);
+    const ends = await endsOf(page);
+    assert.ok(ends.length > 4 && ends.length <= 10, `${ends.length} animations`);
+    assert.ok(Math.max(...ends) <= 10_000, ends.join(', '));
   }));
 
 test('what has moved comes to rest, and moves again when a pointer does', () =>
@@ -95,10 +88,7 @@ test('without script what moves ends by itself, and there is no button', () =>
     await page.goto(url);
     assert.ok(await moving(page));
     assert.is(await motionButton(page).count(), 0);
-    const ends = await page.evaluate(() =>
-      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-    );
-    assert.ok(Math.max(...ends) <= 10_000);
+    assert.ok(Math.max(...(await endsOf(page))) <= 10_000);
   }));
 
 test('the 140 dots of the star field differ in place, and measure 1 to 3 pixels at 0.35 to 0.9 of brightness', () =>
