@@ -8,9 +8,9 @@ import { assert, suite } from '../suite.ts';
 import { allowComplaints } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { onPage } from '../support/on-page.ts';
+import { tracesOf } from '../support/page-checks/quiet.ts';
 import { realSite } from '../support/real-site.ts';
 import { interceptThirdParty } from '../support/third-party.ts';
-import { tracesOf } from '../support/traces.ts';
 import { changeHtml } from '../support/traffic.ts';
 
 const test = suite('Security policy in a browser');

@@ -76,9 +76,6 @@ export async function inPage<Value>(
     const value = await work(withTimeouts(page));
     if (complaints.length > 0 && !complaining.has(context)) throw new Error(complaints.join('\n'));
     return value;
-  } catch (error) {
-    if (error instanceof errors.TimeoutError) error.message += await describePages(context);
-    throw error;
   } finally {
     // An answer that a test still holds back would fail once its page is gone, and end the process.
     for (const opened of [context, ...context.pages()]) await opened.unrouteAll({ behavior: 'ignoreErrors' });
@@ -127,19 +124,4 @@ async function inTime<Value>(waited: Promise<Value>): Promise<Value> {
   } finally {
     ended.abort();
   }
-}
-
-/** Milliseconds in which a page that is alive runs a script and draws a frame on any machine. */
-const ALIVE_MS = 10_000;
-
-/** Tells a page that waits in vain from one whose script never ends, and from one that the browser draws no more. */
-async function describePages(context: BrowserContext): Promise<string> {
-  const isDone = (work: Promise<unknown>) =>
-    Promise.race([work.then(() => true).catch(() => true), setTimeout(ALIVE_MS, false, { ref: false })]);
-  const states = context.pages().map(async (page) => {
-    const runs = await isDone(page.evaluate(() => 0));
-    const draws = await isDone(page.evaluate(() => new Promise(requestAnimationFrame)));
-    return `\n${page.url()}: ${runs ? (draws ? 'runs and is drawn' : 'runs, but the browser draws no frame of it') : 'its script does not end'}`;
-  });
-  return (await Promise.all(states)).join('');
 }

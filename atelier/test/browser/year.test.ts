@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assert } from '../../../test/suite.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -27,22 +27,18 @@ const { tools, dialogs } = workshopText;
 
 test('what a field says shows on the page, which leads back to the field by a click and saves by its keys', async (page) => {
   await open(page, NOTES);
-  const { heading, link } = shownIn(page.frameLocator('iframe'), 'Mes carnets');
+  const shown = page.frameLocator('iframe');
+  const heading = shown.getByRole('heading', { name: 'Mes carnets', level: 1 });
   const title = field(page, 'Titre');
   await title.fill('Mes carnets');
   await heading.waitFor();
   await body(page).focus();
   await heading.click();
   await eventually(() => title.evaluate((element) => element === document.activeElement), true);
-  await link.focus();
+  await shown.getByRole('link').first().focus();
   await page.keyboard.press('Control+s');
   await page.getByText(words.state.saved, { exact: true }).waitFor();
   assert.match(read(NOTES), 'titre: "Mes carnets" # lui aussi');
-});
-
-const shownIn = (frame: FrameLocator, title: string) => ({
-  heading: frame.getByRole('heading', { name: title, level: 1 }),
-  link: frame.getByRole('link').first(),
 });
 
 test('an undo step ends at a paste, a command, a move of the caret, and half a second without typing', async (page) => {

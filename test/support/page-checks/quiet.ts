@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { fileText } from '../../../build/contract/output.ts';
 import { compressedSize } from '../../../build/platform/compression.ts';
 import { realSite } from '../real-site.ts';
-import { tracesOf } from '../traces.ts';
 import { CHUNK, VENDOR } from '../traffic.ts';
 import type { Check } from './check.ts';
 
@@ -37,4 +37,24 @@ async function compressed(paths: readonly string[]): Promise<number> {
   const { result } = await realSite();
   const texts = result.files.filter(({ path }) => paths.includes(`/${path}`)).map(fileText);
   return texts.reduce((sum, text) => sum + compressedSize(text, constants.BROTLI_MAX_QUALITY), 0);
+}
+
+/** Names of what the pages of a browser's context have left in it: by these a visitor could be known again. */
+export async function tracesOf(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return {
+      localStorage: Object.keys(localStorage),
+      sessionStorage: Object.keys(sessionStorage),
+      indexedDB: databases.map(({ name = '' }) => name),
+      caches: await caches.keys(),
+      serviceWorker: workers.map(({ scope }) => scope),
+      // Survives from page to page of a tab, whatever their origin.
+      windowName: window.name === '' ? [] : [window.name],
+    };
+  });
+  const places = Object.entries({ cookie: cookies.map(({ name }) => name), ...kept });
+  return places.flatMap(([place, names]) => names.map((name) => `${place}: ${name}`));
 }
