@@ -28,8 +28,10 @@ function linesOfText(): string[] {
         range.setEnd(text, Math.min(index + 1, text.textContent?.length ?? 0));
         const box = range.getBoundingClientRect();
         if (box.height === 0) continue;
-        if (box.top > bottom - box.height / 3) lines.push('');
-        bottom = Math.max(bottom, box.bottom);
+        // The next column begins higher up.
+        const isHigher = box.bottom < bottom - box.height;
+        if (box.top > bottom - box.height / 3 || isHigher) lines.push('');
+        bottom = isHigher ? box.bottom : Math.max(bottom, box.bottom);
         lines.push(`${lines.pop() ?? ''}${letter}`);
       }
     }
