@@ -6,9 +6,9 @@ import './booking-dialog.css?adopted';
 const LOAD_TIMEOUT_MS = 8000;
 
 /**
- * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; then the link has the focus again, and the page is at the same place.
- * `top`: distance of the link from the top of the window when it was pressed, in pixels.
- * Throws, with nothing left on the page, if the browser will not open it.
+ * Opens the scheduling page in a dialog over this page. Escape, the button and a click outside close it; then the link has the focus again, and the
+ * page is at the same place. `top`: distance of the link from the top of the window when it was pressed, in pixels. Throws, with nothing left on the
+ * page, if the browser will not open it.
  */
 export function openBooking(link: HTMLAnchorElement, top: number): void {
   const { dialog, close, notice, frame } = drawDialog(link.href);

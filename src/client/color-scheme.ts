@@ -1,8 +1,8 @@
 import { SCHEME_KEY } from '../format/color-scheme.ts';
 
 /**
- * Puts a button into the header that changes day for night, by what stands in `data-scheme`, which `tokens.css` answers. What the system
- * says as well is not kept: pages follow it again.
+ * Puts a button into the header that switches between day and night by the attribute `data-scheme`, which `tokens.css` reads. A choice that equals
+ * the system's is not stored, so that pages follow the system again.
  */
 export function offerSchemes(): void {
   const root = document.documentElement;

@@ -4,9 +4,9 @@ const LONGEST = 10_000;
 const LONGEST_NAME = 100;
 
 /**
- * Fills in what a link to the form carries (`/contact?message=…#audit-gratuit`), and names it in the strip above the form, where it can be taken
- * away: a calculation's result (`calcul`), the page that was read (`sujet`), its sector (`secteur`). All of it is text, and gives way to what the
- * reader has typed or the browser has brought back.
+ * Fills in what a link to the form contains (`/contact?message=…#audit-gratuit`): the result of a calculation (`calcul`), the page that was read
+ * (`sujet`), its sector (`secteur`). A strip above the form names it and can remove it. All of it is inserted as text, and never replaces what the
+ * reader has typed or the browser has restored.
  */
 export function fillIn(): void {
   const query = new URLSearchParams(location.search);

@@ -20,7 +20,10 @@ type Texts = Omit<Document['searched'], 'title' | 'description'> & { title?: str
 /** Pages that list others, which are found themselves. */
 const LISTS = ['home', 'services', 'caseStudies', 'blog', 'allArticles'];
 
-/** Lists the documents of the search: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones are shown first. */
+/**
+ * Lists the documents of the search: services and case studies, then articles, the newest first, then pages; of those that fit alike, the first ones
+ * are shown first.
+ */
 export function search(site: Site, plan: Plan & Pick<SitePlan, 'pages'>): IndexPlan {
   const { service, caseStudy, article, blog } = site;
   const output = paths.search.slice(1);

@@ -142,14 +142,14 @@ function Styles({ own = '' }: { own: string | undefined }) {
 }
 
 /**
- * A script for the head, so that the first paint is on the side that the reader has chosen, and nothing begins to move that they have stopped.
- * Every page carries it: it is written short. A browser may forbid pages to read what it keeps.
+ * A script for the head that reads the reader's choices of day or night and of motion before the first paint. It is short because every page contains
+ * it. Browsers may forbid pages to read their storage.
  */
 const readerChoices = `try{let{dataset:d}=document.documentElement,s=localStorage;d.scheme=s.${SCHEME_KEY}??'';s.${MOTION_KEY}&&(d.still=d.stopped='')}catch{}`;
 
 /**
- * An agency's drawing stands at one height, and gives way where it would be too wide; of two, the side that the page shows has its own, and paper
- * that of the day. Pages of a site without one carry nothing of this.
+ * Rules for an agency's logo: it has a fixed height, and gets smaller if it would be too wide. Of two logos, each side shows its own, and print shows
+ * that of the day. Pages of a site without a logo do not contain these rules.
  */
 const LOGO_RULES = `
 [data-logo]{width:auto;height:2.25rem;max-width:min(14rem,42vw);object-fit:contain;object-position:left}

@@ -10,8 +10,8 @@ const ROWS = 11;
 const SIZES = [1, 1.5, 2, 2.5, 3];
 
 /**
- * Returns rules that give the dots of `selector` a place, a size and a brightness: one for every so-many-th dot. A few dozen rules place all of them
- * without a style attribute, which the page's policy forbids.
+ * Returns rules that give the dots of `selector` a place, a size and a brightness: each rule applies to every nth dot. A few dozen rules place all of
+ * them without style attributes, which the page's policy forbids.
  */
 function starfieldRules(selector: string): string {
   const random = randomFrom('starfield');
@@ -33,8 +33,8 @@ function starfieldRules(selector: string): string {
 const SHADE = lightDark('night', 'bf');
 
 /**
- * The dots float as one layer, and twinkle where the shadows of a second one pass over them: two animations, however many dots there are.
- * Both end by themselves within ten seconds, at the page's still state; `[data-still]` ends them at once (`src/client/motion.ts`).
+ * The dots float as one layer, and twinkle when the shadows of a second layer pass over them: two animations for any number of dots. Both end within
+ * ten seconds, in the state of a still page; `[data-still]` ends them at once (`src/client/motion.ts`).
  */
 const MOTION = `
 [data-starfield=site]{position:fixed;z-index:-1;inset:0;contain:strict;pointer-events:none}

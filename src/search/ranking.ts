@@ -23,8 +23,8 @@ interface Ranking {
 const OPTIONAL = 0.5;
 
 /**
- * Ranks the documents that have any of the words, by their score and by how much of the query they have: a rare word is more of it than a frequent one.
- * `titles`: how many words each document's title has, as digits of base 36; a short title that has a word says it more clearly.
+ * Ranks the documents that contain any of the words, by their score and by the share of the query that they contain; rare words count more than
+ * frequent ones. `titles`: the number of words of each title, as digits of base 36, because a word says more in a short title.
  */
 export function rankDocuments(
   words: readonly Word[],

@@ -36,7 +36,7 @@ export class SiteSearch {
     this.read = read;
   }
 
-  /** Finds the documents of a category, or of all, that have the required words of a query; if they are few, those with any word follow. */
+  /** Finds the documents, of one category or all, that contain the required words of a query. If there are few, documents with any of the words follow. */
   async find(query: string, category = ''): Promise<Found> {
     const index = await this.load();
     const words = queryWords(query, index.stems);
@@ -108,7 +108,10 @@ function documentsOf(stem: string, terms: readonly Term[]): Set<number> {
   return new Set(readPostings(postings).map(([document]) => document));
 }
 
-/** Returns the words that a page must have to answer a query. Years, verbs and letters that may be articles count less than the words beside them; a query of nothing else requires them all. */
+/**
+ * Returns the words that a page must contain to answer a query. Years, verbs and letters that may be articles are not required beside other words; a
+ * query of only such words requires them all.
+ */
 function requiredWords(words: readonly Word[]): ReadonlySet<Word> {
   const required = words.filter(({ joined }) => !ELIDED.test(joined) && !YEAR.test(joined) && !isVerb(joined));
   return new Set(required.length > 0 ? required : words);

@@ -16,8 +16,8 @@ const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 const MORE = 32;
 
 /**
- * Terms in order as text, a line each: a digit says how many letters a stem has in common with the one before, then come its others, and its forms,
- * as what follows the stem or, after a slash, as a whole. Lines of postings are kept apart, as both compress better so.
+ * Terms in order as text, one line each: a digit for the number of letters that the stem shares with the one before, then its other letters, then its
+ * forms, as the letters after the stem or, after a slash, in full. Postings are in lines of their own, because both compress better separately.
  */
 export function writeTerms(terms: readonly Term[]): Pick<SearchIndex, 'terms' | 'postings'> {
   const lines = terms.map(({ stem, forms }, index) => {
@@ -41,8 +41,7 @@ export function readTerms({ terms, postings }: Pick<SearchIndex, 'terms' | 'post
 }
 
 /**
- * Postings by rising document, given as numbers, two for each: a digit for the places, then how far it is from the document before, five bits a
- * digit.
+ * Postings in the order of documents, two numbers each: a digit for the fields, then the distance from the document before, five bits a digit.
  */
 export function writePostings(postings: readonly number[]): string {
   let before = -1;

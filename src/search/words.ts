@@ -15,7 +15,10 @@ export interface PlacedWord extends Word {
 }
 
 const HYPHEN = /[-\u2010\u2011]/;
-/** Words, with what hyphens join, and names such as « C++ » and « C# ». An apostrophe ends a word: of « l'automatisation » the second is looked for. */
+/**
+ * Matches words, hyphenated ones in one piece, and names such as « C++ » and « C# ». An apostrophe ends a word: « l'automatisation » is two words, of
+ * which the second is searched.
+ */
 const WORD =
   /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])|(?!\p{L}['’])[\p{L}\p{M}\p{N}\p{Cf}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
 

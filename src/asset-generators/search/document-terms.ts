@@ -12,7 +12,7 @@ export interface SearchedTexts extends Readonly<Record<Exclude<SearchField, 'tex
 
 /** The terms of a document, as plain data. */
 export interface DocumentTerms {
-  /** The stems of each field, with spaces between them; for each one the forms that do not begin it, with commas between them; and its count. */
+  /** The stems of each field, separated by spaces; for each stem, the forms that do not begin it, separated by commas; and its count. */
   fields: readonly { stems: string; forms: string; times: readonly number[] }[];
   /** The terms of names in it, each with the bits of the fields. */
   names: readonly [term: string, bits: number][];

@@ -81,8 +81,8 @@ function completions(lists: ReadonlySet<string>): string[] {
 const KEPT = 145;
 
 /**
- * Selects the terms of a text that are frequent in it and rare in the others; of equal weight, those that come first in the alphabet. Terms that all
- * texts have still tell them from documents without any.
+ * Selects the terms of a text that are frequent in it and rare in the others; of equal ones, the first in the alphabet. Terms of all texts count a
+ * little, because documents without a text lack them.
  */
 function selection(
   terms: readonly IndexedTerm[],

@@ -48,7 +48,10 @@ interface Tool {
   product: string;
   unit: string;
   unitsOf(workload: Workload): number;
-  /** Terms for units beyond a plan. `price`: the price of a unit as a multiple of one within the plan. `limit`: the most units, as a multiple of the plan's, these included. Absent if the tool stops instead. */
+  /**
+   * Terms for units beyond a plan. `price`: the price of a unit as a multiple of one within the plan. `limit`: the most units, as a multiple of the
+   * plan's, these included. Absent if the tool stops instead.
+   */
   overage?: { price: number; limit: number };
 }
 

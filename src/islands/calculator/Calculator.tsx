@@ -131,8 +131,8 @@ interface SharingProps {
 }
 
 /**
- * Takes the result in words to the contact form, and the page's address, which carries the entries, into the clipboard. Where the clipboard is
- * refused, it tells where the address stands. Each set of entries has one of its own.
+ * Links to the contact form with the result in words, and copies the page's address, which contains the entries, to the clipboard. If the clipboard
+ * is refused, it says where the address is. Each set of entries has its own address.
  */
 function Sharing({ contact, summary }: SharingProps) {
   const [copied, setCopied] = useState<string>();

@@ -29,8 +29,8 @@ export type Problems = Readonly<Record<string, string>>;
 type Checked = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Says beside each field that the browser refuses what is to be written there, in French whatever the browser's language, and puts the focus
- * into the first one. The browser's own checks decide; its bubble, which goes by itself and which few screen readers repeat, is left out.
+ * Says beside each field that the browser refuses what to write there, in French whatever the browser's language, and focuses the first one. The
+ * browser's own checks decide. Its bubble is not shown, because it disappears by itself and few screen readers repeat it.
  */
 export function useProblems(form: RefObject<HTMLFormElement | null>) {
   const [problems, setProblems] = useState<Problems>({});
@@ -101,8 +101,8 @@ function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
 }
 
 /**
- * Returns the fields that the browser refused before this code ran. Firefox forgets it of a text area whose default value React sets at hydration: if
- * all other invalid fields were refused, so was the text area.
+ * Returns the fields that the browser refused before this code ran. Firefox forgets the refusal of a text area when React sets its default value at
+ * hydration: if all other invalid fields were refused, the text area was refused too.
  */
 function refusedIn(form: HTMLFormElement | null): Checked[] {
   const invalid = [...(form?.querySelectorAll<Checked>(':is(input, textarea):invalid') ?? [])];

@@ -20,8 +20,8 @@ interface Submission {
 const NOTIFY_TIMEOUT_MS = 5000;
 
 /**
- * Sends the form's message, one at a time, and tells what became of it: the message that is `sent`, and `news` where it failed
- * or no notification could be shown. Where the agency has no receiver, the reader's mail program takes the message.
+ * Sends the form's message, one at a time, and returns the result: the message that is `sent`, and `news` if it failed or no notification could be
+ * shown. If the agency has no receiver, the reader's mail program takes the message.
  */
 export function useSubmission({ email, delivery, loadNotify, mayGo, refuse }: Submission) {
   const [state, setState] = useState<'idle' | 'pending' | 'success' | 'error'>('idle');

@@ -32,7 +32,10 @@ export function Tile(tool: Tool) {
   );
 }
 
-/** A sign and a word that are drawn as one logo, without a name below, which a tooltip tells: to the pointer, to the keyboard, and when it is pressed, as there is no hovering with a finger. */
+/**
+ * A sign and a word that are drawn as one logo, without a name below, which a tooltip tells: to the pointer, to the keyboard, and when it is pressed,
+ * as there is no hovering with a finger.
+ */
 function LargeTile({ name, drawn }: Tool) {
   const [open, setOpen] = useState(false);
   const tile = useRef<HTMLButtonElement>(null);
