@@ -4,7 +4,7 @@ import { siteDefinition } from '../../build/cli/site-definition.ts';
 import { hasErrors } from '../../build/contract/diagnostic.ts';
 import type { SourceFile } from '../../build/contract/source-file.ts';
 import { assert, suite } from '../suite.ts';
-import { inPage } from '../support/browser.ts';
+import { allowComplaints, inPage } from '../support/browser.ts';
 import { pageText } from '../support/dom.ts';
 import { fixtureSite, textPage } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
@@ -42,6 +42,7 @@ for (const policy of ['with', 'without'] as const) {
     const titled = await Promise.all(HOSTILE_VALUES.map((value) => drawn(value, 'Un texte.')));
     assert.ok(marked.filter(({ sound }) => sound).length > 10, 'some of them are pages like any other');
     await inPage({ serviceWorkers: 'block' }, async (tab) => {
+      allowComplaints(tab);
       const open = await opener(tab);
       for (const text of [...together(marked), ...titled]) await holds(text, open, policy === 'with');
     });
@@ -50,6 +51,7 @@ for (const policy of ['with', 'without'] as const) {
 
 test('nor do several of them, one after another and inside one another', async () => {
   await inPage({ serviceWorkers: 'block' }, async (tab) => {
+    allowComplaints(tab);
     const open = await opener(tab);
     await forEachCase(async (random) => {
       const wrap = random.pick(WRAPS);

@@ -4,7 +4,7 @@ import { anchors, paths } from '../../routes.ts';
 import { service } from '../../structured-data/organization.ts';
 import { ActionGroup } from '../../ui/ActionLink.tsx';
 import { ClosingCard } from '../../ui/ClosingCard.tsx';
-import { HeroChart } from '../../ui/ConstellationChart.tsx';
+import { ConstellationChart, HeroChart } from '../../ui/ConstellationChart.tsx';
 import { EvenGrid } from '../../ui/EvenGrid.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { usePage } from '../../ui/page-context.ts';
@@ -70,14 +70,24 @@ interface HeroProps {
   product: Product | undefined;
 }
 
-/** Shows the product, or else the service's constellation. Drawn screens are too wide for the head and stand below it. */
+/** Shows the product on the ground of the service's constellation, or that one alone. Drawn screens are too wide for the head and stand below it. */
 function Hero({ data, product }: HeroProps) {
+  const { path } = usePage();
   const inHead = product?.type === 'maquette' ? undefined : product;
   return (
     <PageHero
       title={data.titre}
       lead={data.accroche}
-      picture={inHead ? <ProductPiece product={inHead} /> : <HeroChart />}
+      picture={
+        inHead ? (
+          <div className={css.stage}>
+            <ConstellationChart path={path} />
+            <ProductPiece product={inHead} />
+          </div>
+        ) : (
+          <HeroChart />
+        )
+      }
     >
       {data.badges.length > 0 && <TagList tags={data.badges} />}
       <ActionGroup actions={data.actions} />

@@ -31,7 +31,7 @@ test('are there for each page that shows one, and for no other', async () => {
   const made = result.files.flatMap(({ path }) => (path.startsWith('etoiles/') ? `/${path}` : [])).sort();
   const shown = [...(await realPages())].flatMap(([path, page]) => {
     const file = paths.heroChart(path);
-    return attributes(page, 'main use', 'href').includes(`${file}#etoiles`) ? file : [];
+    return attributes(page, 'main use', 'href').some((href) => href?.startsWith(`${file}#`)) ? file : [];
   });
   assert.ok(shown.length > 0);
   assert.equal(made, shown.sort());
