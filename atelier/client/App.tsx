@@ -95,12 +95,12 @@ const views: readonly View[] = [
   { fragment: BIN_FRAGMENT, title: workshopBin.heading, Page: BinPage },
 ];
 
-/** The view that a fragment names; the first one for any other fragment. */
+/** Returns the view that a fragment names, or the first view for any other fragment. */
 function viewOf(fragment: string): View | undefined {
   return views.find((view) => view.fragment === fragment) ?? views[0];
 }
 
-/** The fragment of the address. It follows the history, also to where that has gone between the first drawing and the first listening. */
+/** Returns the fragment of the address and follows its changes, even one between the first render and the first listener. */
 function useFragment(): string {
   return useSyncExternalStore(onAddress, () => location.hash);
 }

@@ -48,7 +48,7 @@ export class Refused extends Error {
   }
 }
 
-/** The server does not answer: it has ended, or is starting again. */
+/** The failure of a request that the server does not answer, because it has stopped or is starting again. */
 export class Unreachable extends Error {}
 
 interface Request {
@@ -61,15 +61,15 @@ async function callApi<Value>(address: string, request: Request): Promise<Value>
   const known = presentToken();
   const { response, body } = await answerOf(address, request);
   if (response.ok) return body;
-  // A server that has been started again wants another token, which its page tells.
+  // A restarted server expects another token, which its page holds.
   if (response.status === 403 && (await freshToken()) !== known) return callApi(address, request);
   throw new Refused(response.status, body);
 }
 
-/** Until the server has answered. */
+/** The time that the server has to answer. */
 const TIMEOUT_MS = 30_000;
 
-/** Takes text that is no JSON for no answer: a proxy sent it in the server's place. */
+/** Sends a request. Rejects with `Unreachable` for an answer that is no JSON, which a proxy sent in the server's place. */
 async function answerOf(address: string, { data, bytes }: Request) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -95,7 +95,7 @@ async function answerOf(address: string, { data, bytes }: Request) {
 
 let token: string | undefined;
 
-/** Returns the page's token, until the server has told another one. */
+/** Returns the token that the server gave last. */
 function presentToken(): string {
   token ??= tokenIn(document);
   return token;
@@ -114,14 +114,14 @@ function tokenIn(page: Document): string {
 let reachable = true;
 const watchers = new Set<() => void>();
 
-/** Notes whether somebody answered what was asked last. */
+/** Notes whether the server answered the last request. */
 function noteReachable(answered: boolean): void {
   if (answered === reachable) return;
   reachable = answered;
   for (const watcher of watchers) watcher();
 }
 
-/** Says that the server answers. The page shows it in one place for all requests. */
+/** Returns whether the server answers. The page shows this in one place for all requests. */
 export function useReachable(): boolean {
   return useSyncExternalStore(watch, isReachable);
 }
@@ -140,7 +140,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The origin of the site, which is another one than this page's: `http://localhost:4173`. */
+/** Returns the origin of the site, which differs from this page's: `http://localhost:4173`. */
 export function siteOrigin(): string {
   return document.querySelector(`meta[name="${SITE}"]`)?.getAttribute('content') ?? '';
 }

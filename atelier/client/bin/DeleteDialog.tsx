@@ -79,7 +79,7 @@ interface LinkingTextsProps {
   problem: string;
   /** Lists lose the name of a text that is deleted, and keep that of a draft. */
   isDeletion?: boolean;
-  /** Closes the dialog for the place of a link. */
+  /** Closes the dialog before a link is followed. */
   onGo(): void;
 }
 

@@ -16,12 +16,12 @@ interface LabelledText {
 interface ComparisonProps {
   /** The file that the texts are of. */
   path: string;
-  /** Without it, the other text is shown by itself. */
+  /** The older text. Without it, `after` is shown by itself. */
   before?: LabelledText;
   after: LabelledText;
 }
 
-/** Two texts as their page shows them, paragraph beside paragraph; on a small screen one below the other. Those that both share are folded. */
+/** Two texts as their page shows them, paragraph beside paragraph. Paragraphs that both texts share are folded. */
 export function Comparison({ path, before, after }: ComparisonProps) {
   const file = useFileContext(path);
   const [one, other] = [before?.text ?? after.text, after.text];
@@ -67,7 +67,7 @@ interface Run {
   rows: Row[];
 }
 
-/** Groups rows that follow each other by whether they differ. */
+/** Groups neighbouring rows by whether they differ. */
 function runsOf(rows: readonly Row[]): Run[] {
   const runs: Run[] = [];
   for (const row of rows) {

@@ -50,7 +50,7 @@ export function shownText({ source, field, node }: Piece, { contentType }: FileC
     .join('\n');
 }
 
-/** A line for each value of a field, with the names of the fields within. */
+/** Returns a line for each value of a field, with the names of the fields within. */
 function linesOf(at: KeyPath, value: unknown, fields: FieldSchema | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap((one, nth) => linesOf([...at, nth], one, fields));
   if (isMap(value)) return Object.entries(value).flatMap(([key, one]) => linesOf([...at, key], one, fields));
@@ -90,7 +90,7 @@ function BlockView({ node, ranges, tag, file }: Omit<PieceViewProps, 'piece'> & 
   return <div ref={place} />;
 }
 
-/** Nothing can be changed here. */
+/** Returns services for a text that is only shown: none of them changes anything. */
 function servicesFor({ context }: FileContext): Services {
   return {
     context,

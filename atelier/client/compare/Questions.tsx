@@ -12,12 +12,12 @@ export function useAnswers() {
   return {
     answerTo,
     answer: (question: Question, answer: Answer) => setAnswers(new Map(answers).set(keyOf(question), answer)),
-    /** The whole text, by the answers so far: the writer's own piece where there is none. */
+    /** Returns the whole text by the answers so far. A question without an answer keeps the writer's own piece. */
     textOf: ({ textWith }: Merge) => textWith((question) => piecesOf(question, answerTo(question))),
   };
 }
 
-/** A question is made again with each merge. */
+/** Returns a key that a question keeps in each new merge. */
 function keyOf({ mine, theirs }: Question): string {
   return JSON.stringify([mine?.source, theirs?.source]);
 }
@@ -28,7 +28,7 @@ interface QuestionsProps extends Pick<ReturnType<typeof useAnswers>, 'answerTo' 
   file: FileContext;
 }
 
-/** The pieces that both sides have changed, each with the choice of one of them or both. */
+/** The conflicting pieces, each with a choice of one side or both. */
 export function Questions({ questions, ...props }: QuestionsProps) {
   return (
     <ol className={css.comparison}>

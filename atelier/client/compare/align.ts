@@ -1,16 +1,16 @@
 import { diff } from '@codemirror/merge';
 import type { Piece } from './pieces.ts';
 
-/** A piece beside the one that it became: alone where it was added or removed. */
+/** A piece and the piece that it became. One of them is absent where a piece was added or removed. */
 export interface Row {
   before?: Piece;
   after?: Piece;
 }
 
-/** Limits the steps of a comparison, which is coarser beyond. */
+/** The most steps of a comparison, which is coarser beyond them. */
 export const SCAN_LIMIT = 500;
 
-/** Puts the pieces of two texts side by side, in the order of both. Equal ones and those that share most of their words are a pair. */
+/** Puts the pieces of two texts side by side, in the order of both. Pieces that are equal or share most of their words are a pair. */
 export function alignPieces(before: readonly Piece[], after: readonly Piece[]): Row[] {
   const letters = new Map<string, string>();
   const spell = (pieces: readonly Piece[]) => pieces.map(({ source }) => letterOf(source, letters)).join('');
@@ -32,22 +32,22 @@ function rowOf(before: Piece | undefined, after: Piece | undefined): Row {
   return { ...(before && { before }), ...(after && { after }) };
 }
 
-/** Names each source by a letter, as texts are compared by letters. Should they run out, pairs of different sources are rows that differ. */
+/** Returns the letter that stands for a source, as the comparison takes letters. Once letters run out, pairs of different sources are rows that differ. */
 function letterOf(source: string, letters: Map<string, string>): string {
   const letter = letters.get(source) ?? String.fromCharCode(Math.min(letters.size, 0xffff));
   letters.set(source, letter);
   return letter;
 }
 
-/** In pairs: more are not looked through. */
+/** The number of pairs up to which similar pieces are searched. */
 const MAX_PAIRS = 10_000;
 const MIN_LIKENESS = 0.3;
 
-/** Finds the pairs that are most alike, in the order of both. */
+/** Finds the most similar pairs, in the order of both. */
 function pairAlike(before: readonly Piece[], after: readonly Piece[]): Row[] {
   if (before.length * after.length > MAX_PAIRS) return [...before.map((one) => ({ before: one })), ...rest(after, 0)];
   const likeness = likenessOf(before, after);
-  // By the first piece of each side that is left: the best sum of likenesses.
+  // The best sum of similarities, by the first remaining piece of each side.
   const best = [...before, undefined].map(() => new Array<number>(after.length + 1).fill(0));
   const bestAt = (row: number, column: number) => best[row]?.[column] ?? 0;
   for (let row = before.length - 1; row >= 0; row--)
@@ -72,7 +72,7 @@ function rest(after: readonly Piece[], start: number): Row[] {
   return after.slice(start).map((one) => ({ after: one }));
 }
 
-/** Returns how much two pieces are alike, from 0 to 1: by the words that they share, or as the same field. */
+/** Returns the similarity of two pieces, from 0 to 1: by the words that they share, or as the same field. */
 function likenessOf(before: readonly Piece[], after: readonly Piece[]): (row: number, column: number) => number {
   const [words, others] = [before, after].map((pieces) => pieces.map(({ source }) => wordsOf(source)));
   return (row, column) => {

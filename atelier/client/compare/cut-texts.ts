@@ -24,11 +24,11 @@ function fileContext(path: string, content: Content | undefined): FileContext {
   return { context: contextOf(content, contentType, path), contentType };
 }
 
-/** Trees by their texts: the same ones are compared again and again. */
+/** Parsed trees by their texts, as the same texts are compared again and again. */
 const trees = new Map<string, Promise<Root>>();
 const MAX_TREES = 12;
 
-/** Cuts a file's text into pieces. Rejects where nobody can parse it. */
+/** Cuts a file's text into pieces. Rejects when the server cannot parse it. */
 export async function cutText(text: string, context: EditorContext): Promise<CutPieces> {
   const body = bodyOf(text);
   const tree = trees.get(body) ?? parseMarkdown(body);

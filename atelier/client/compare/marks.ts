@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { Decoration } from 'prosemirror-view';
 import { SCAN_LIMIT } from './align.ts';
 
-/** A part of a text that the other text has not. */
+/** A part of a text that the other text lacks. */
 export interface Range {
   from: number;
   to: number;
@@ -27,7 +27,7 @@ interface Run {
   node: Node;
 }
 
-/** Returns the text of a document: a line for each block of words. */
+/** Returns the text of a document, with a line for each block of words. */
 export function textOf(doc: Node): string {
   return runsOf(doc)
     .map(({ text }) => text)
@@ -57,7 +57,7 @@ function runsOf(doc: Node): Run[] {
   return runs;
 }
 
-/** Tells two variables, pictures or notes in a line apart. */
+/** Returns the attributes of a node as one word, which distinguishes variables, pictures and notes in a line. */
 function attributesOf({ attrs }: Node): string {
   return Object.values(attrs).join(' ');
 }

@@ -1,20 +1,20 @@
 import { alignPieces } from './align.ts';
 import { type CutPieces, isSame, joinPieces, type Piece } from './pieces.ts';
 
-/** A piece that both sides have changed, each in its own way; a side that has removed it has none. */
+/** A piece that both sides have changed differently. A side that has removed it has none. */
 export interface Question {
   mine?: Piece;
   theirs?: Piece;
 }
 
-/** Texts of one file: the one that both sides began from (empty where nobody knows it), and what each side made of it. */
+/** Three texts of one file: the common base (empty if unknown), and what each side made of it. */
 export interface Sides<Text> {
   base: Text;
   mine: Text;
   theirs: Text;
 }
 
-/** Joins the changes of both sides, piece by piece; those that only one side has changed need no question. */
+/** Merges the changes of both sides piece by piece. Only pieces that both have changed become questions. */
 export function mergePieces({ base, mine, theirs }: Sides<CutPieces>): (Piece | Question)[] {
   if (base.pieces.length === 0) return differencesOf(mine, theirs);
   const [own, others] = [changesOf(base, mine), changesOf(base, theirs)];
@@ -30,7 +30,7 @@ export function mergePieces({ base, mine, theirs }: Sides<CutPieces>): (Piece | 
   });
 }
 
-/** Returns the text of a merge, with the pieces that were chosen in the places of its questions. */
+/** Returns the text of a merge, with the chosen pieces in the places of its questions. */
 export function mergedText(
   parts: readonly (Piece | Question)[],
   { base, mine, theirs }: Sides<CutPieces>,
@@ -44,7 +44,7 @@ export function isQuestion(part: Piece | Question): part is Question {
   return !('source' in part);
 }
 
-/** Without the text that both began from, all pairs that differ are questions; what only one side has stays. */
+/** Merges without a common base: all pairs that differ are questions, and pieces of only one side stay. */
 function differencesOf(mine: CutPieces, theirs: CutPieces): (Piece | Question)[] {
   return alignPieces(mine.pieces, theirs.pieces).flatMap(({ before, after }) =>
     before && after ? [questionOr(before, after)] : (before ?? after ?? []),
@@ -52,9 +52,9 @@ function differencesOf(mine: CutPieces, theirs: CutPieces): (Piece | Question)[]
 }
 
 interface Changes {
-  /** By piece of the base: what became of it. */
+  /** The successor of each piece of the base; undefined where it was removed. */
   stays: (Piece | undefined)[];
-  /** By piece of the base: those that were added before it; behind the last one, those at the end. */
+  /** The pieces that were added before each piece of the base; the last entry holds those at the end. */
   added: Piece[][];
 }
 

@@ -5,7 +5,7 @@ import { type BlockNames, Origins } from '../editor/model/source-blocks.ts';
 import { blockTexts } from '../editor/model/to-markdown.ts';
 import { readDocument } from '../editor/model/to-nodes.ts';
 
-/** A part of a file's text that is compared as a whole: a field of its front matter, or a block of its body. */
+/** A part of a file's text that is compared as a unit: a field of its front matter, or a block of its body. */
 export interface Piece {
   source: string;
   /** Offset in its text. */
@@ -29,7 +29,7 @@ interface Part extends Pick<Piece, 'field' | 'node'> {
   end: number;
 }
 
-/** Returns the body of a file's text: all of it where there is no front matter. */
+/** Returns the body of a file's text, which is the whole text where there is no front matter. */
 export function bodyOf(text: string): string {
   return cutText(text)?.body ?? text;
 }
@@ -46,7 +46,7 @@ export function cutPieces(text: string, tree: Root, names: BlockNames): CutPiece
   return { pieces, foot: text.slice(at) };
 }
 
-/** Lines that a top-level key begins: no comment, no list item, no end of a list or group. */
+/** The start of a top-level key: no comment, no list item, no end of a list or group. */
 const FIELD_START = /^(?=[^\s#\]}-])/m;
 
 function fieldsOf(yaml: string): Part[] {
@@ -75,7 +75,7 @@ export function isSame(one: Piece | undefined, other: Piece | undefined): boolea
   return one?.source === other?.source;
 }
 
-/** Joins pieces of several cuts into one text. Neighbours of any of these cuts keep the distance that the last of these has between them. */
+/** Joins pieces of several texts into one. Pieces that were neighbours in a text keep their distance in the last such text of `cuts`. */
 export function joinPieces(pieces: readonly Piece[], cuts: readonly CutPieces[]): string {
   const gaps = new Map<string, string>();
   for (const cut of cuts) for (const { key, gap } of gapsOf(cut)) gaps.set(key, gap);

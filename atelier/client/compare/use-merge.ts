@@ -6,15 +6,15 @@ import { cutText, type FileContext } from './cut-texts.ts';
 import { isQuestion, mergedText, mergePieces, type Question, type Sides } from './merge.ts';
 import type { Piece } from './pieces.ts';
 
-/** The two changes of a text in one. */
+/** The changes of two sides in one text. */
 export interface Merge {
   /** Pieces that both sides have changed. */
   questions: readonly Question[];
-  /** Returns the whole text, with the pieces that were chosen for each question. */
+  /** Returns the whole text, with the pieces that `choose` returns for each question. */
   textWith(choose: (question: Question) => readonly Piece[]): string;
 }
 
-/** Joins the changes of both sides. Where they cannot be parsed, or joined to a front matter that can be read, the whole texts are one question. */
+/** Merges the changes of both sides. The whole texts are one question where they cannot be parsed, or where the merged front matter could not be read. */
 export async function mergeTexts(sides: Sides<string>, context: EditorContext): Promise<Merge> {
   const merge = await piecewise(sides, context).catch(() => undefined);
   if (merge && isSound(merge, sides)) return merge;
@@ -56,7 +56,7 @@ export function piecesOf({ mine, theirs }: Question, answer: Answer): Piece[] {
   return kept.filter((piece) => piece !== undefined);
 }
 
-/** Returns the merge of two texts; undefined until it is made. */
+/** Returns the merge of two texts, or undefined until it is ready. */
 export function useMerge({ base, mine, theirs }: Sides<string>, { context }: FileContext): Merge | undefined {
   const sides = useMemo(() => ({ base, mine, theirs, context }), [base, mine, theirs, context]);
   return useLoaded((of) => mergeTexts(of, of.context), sides).value;

@@ -52,7 +52,7 @@ export function DocumentBar({ doc }: { doc: OpenDocument }) {
   );
 }
 
-/** Shows the state of the text, which a click changes, and of its saving. */
+/** Shows whether the text is published, with a button that changes this, and whether it is saved. */
 function State({ doc }: { doc: OpenDocument }) {
   const { path, content, editing, reading, openDialog } = doc;
   const { online } = useLastPublication(content.list);
@@ -81,7 +81,7 @@ function savedBadge({ editing, saving }: OpenDocument): Badge {
   return isUnsaved(editing) ? { text: state.changed, tone: 'warning' } : { text: state.saved, tone: 'quiet' };
 }
 
-/** The first stop of the Tab key behind the heading, which has the focus when a file opens: past all tools to the text, or to the form of a file that has none. */
+/** The link that leads past all tools to the text, or to the form of a file without text. It is the first Tab stop behind the heading. */
 function SkipLink() {
   return (
     <button type="button" className={css.skip} onClick={toText}>
@@ -132,13 +132,13 @@ function DocumentActions({ doc }: { doc: OpenDocument }) {
   );
 }
 
-/** One change back, or forth again, where there is one. */
+/** The buttons that undo and redo one change. */
 const STEPS = [
   { action: 'undo', name: words.file.undo, hint: words.file.undoLong, icon: Undo2, steps: 'past' },
   { action: 'redo', name: words.file.redo, hint: words.file.redoLong, icon: Redo2, steps: 'future' },
 ] as const;
 
-/** Leads to where the site is published; a text that waits is released or planned first. */
+/** The button that leads to the page of publication. A draft or scheduled text is released or planned first. */
 function PublishButtons({ doc: { actions, reading, contentType, openDialog } }: { doc: OpenDocument }) {
   return (
     <>
@@ -158,7 +158,7 @@ function PublishButtons({ doc: { actions, reading, contentType, openDialog } }: 
   );
 }
 
-/** The rarer actions on a file. */
+/** Returns the rarer actions on a file. */
 function itemsOf(doc: OpenDocument): { name: string; onSelect(): void }[] {
   const { contentType, file, actions, openDialog } = doc;
   const isPage = file !== undefined && file.address !== '';
@@ -174,7 +174,7 @@ function itemsOf(doc: OpenDocument): { name: string; onSelect(): void }[] {
   ];
 }
 
-/** Returns the action for a text that can be a draft: to release it, or to make it a draft again. */
+/** Returns the name of the action that releases a draft, or that turns a text back into a draft. */
 function releaseOf({ contentType, reading }: OpenDocument): string | undefined {
   if (!contentType?.publication || !reading) return undefined;
   return reading.unpublished?.why === 'draft' ? words.file.release : words.file.withdraw;

@@ -34,7 +34,7 @@ export function DocumentDialogs({ doc }: { doc: OpenDocument }) {
   return null;
 }
 
-/** Asks which text of a paragraph stays that was changed here and on the disk. */
+/** Asks which version of a paragraph to keep that was changed here and on the disk. */
 function ConflictDialog({ doc }: { doc: OpenDocument }) {
   const { path, editing, actions, openDialog } = doc;
   const { conflict, saved, text } = editing;
@@ -97,7 +97,7 @@ interface AskReleaseProps {
   reading: Reading;
 }
 
-/** Says what will be done with a text and when, before it is done. What would stop the site from being built is not released. */
+/** Says what releasing a text does and when. A text with errors that would stop the build is not released. */
 function AskRelease({ doc, contentType, publication, reading }: AskReleaseProps) {
   const { path, content, editing, actions, openDialog } = doc;
   const { today, isBuiltDaily } = content.list;
@@ -137,7 +137,7 @@ const HEADINGS = {
   withdraw: words.releasing.draftHeading,
 };
 
-/** `from`: the day that the text will wait for. */
+/** Returns what the release leads to. `from`: the day on which the text will appear. */
 function outcomeOf(
   kind: keyof typeof HEADINGS,
   obstacles: readonly Diagnostic[] | undefined,
@@ -158,7 +158,7 @@ interface PlanFieldsProps {
   isBuiltDaily: boolean;
 }
 
-/** The day of a text, and what publishes it then. */
+/** The publication day of a text, and how it gets published on that day. */
 function PlanFields({ day, onDay, isBuiltDaily }: PlanFieldsProps) {
   const labels = words.releasing;
   return (
@@ -182,7 +182,7 @@ function dayAfter(day: string): string {
 interface ObstacleListProps {
   doc: OpenDocument;
   found: readonly Diagnostic[];
-  /** Closes the dialog for the place of one of them. */
+  /** Closes the dialog before a link is followed. */
   onGo(): void;
 }
 
@@ -205,13 +205,13 @@ function ObstacleList({ doc: { editing, contentType, activePane }, found, onGo }
   );
 }
 
-/** Asks for the errors of a build for visitors with these edits; asks nothing without any. */
+/** Loads the errors of a build for visitors with these edits; loads nothing without edits. */
 function useObstacles({ path, editing }: OpenDocument, contentType: ContentTypeInfo, edits?: readonly FieldEdit[]) {
-  // The line of a draft stays, for errors to be placed in the open text.
+  // The draft line stays, so that errors keep their lines in the open text.
   const checked = edits?.map((edit) => ('remove' in edit ? { at: edit.at, value: false } : edit));
   const released = checked && withFields(editing.text, checked, contentType);
   const loaded = useLoaded(async (text) => (text === undefined ? [] : call('obstacles', { path, text })), released);
-  // The server answers once it has built the site.
+  // The server can only answer after its first build.
   useBuildEnd(() => loaded.problem !== '' && void loaded.reload());
   return loaded;
 }

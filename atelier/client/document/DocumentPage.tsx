@@ -26,7 +26,7 @@ import {
 import { placeName } from './use-preview.ts';
 import * as css from './Workbench.module.css';
 
-/** The page of a file: in one tab at a time, from the text of the disk or from one that was left unsaved. */
+/** The page of a file, which one tab at a time may edit. It starts from the text on the disk or from an unsaved copy. */
 export function DocumentPage(props: DocumentPageProps) {
   const { path } = props.place;
   const { held, take } = useFileLock(path);
@@ -55,7 +55,7 @@ function OpenedDocument(props: DocumentPageProps) {
   );
 }
 
-/** Stands in the place of a file that cannot be edited, or not yet. */
+/** The page in the place of a file that cannot be edited, or not yet. */
 function Aside({ path, children }: { path: string; children: React.ReactNode }) {
   const title = useTitles()(path);
   const heading = useHeading(title);
@@ -75,7 +75,7 @@ interface RecoveredTextProps extends Pick<ReturnType<typeof useOpenFile>, 'file'
   copy: LocalCopy;
 }
 
-/** A text that was left unsaved, beside the file as it is now: to go on from, to copy, or to put aside. */
+/** An unsaved copy beside the present file, with buttons to resume, copy or discard it. */
 function RecoveredText({ path, copy, file, resume, discard }: RecoveredTextProps) {
   const written = new Date(copy.at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
   const { running, problem, run } = useAction();
@@ -158,7 +158,7 @@ function DocumentNotices({ doc }: { doc: OpenDocument }) {
   );
 }
 
-/** All diagnostics of a file; each leads to its place, and can be mended here where that is known for sure. */
+/** All diagnostics of a file. Each links to its place, and has a button if a safe fix is known. */
 function DiagnosticsList({ doc }: { doc: OpenDocument }) {
   const { diagnostics, contentType } = doc;
   const labels = useMemo(() => labelsOf(contentType?.schema ?? {}), [contentType]);

@@ -10,18 +10,18 @@ import type { PaneLayout, Part } from './use-panes.ts';
 interface PaneProps {
   part: Part;
   name: string;
-  /** It is the one that a narrow screen shows. */
+  /** Whether a narrow screen shows this part. */
   shown: boolean;
   folded: boolean;
-  /** It is the only one that is open, and takes all the room. */
+  /** Whether it is the only open part, which takes all the room. */
   last: boolean;
-  /** The file has no other part: it needs no name. */
+  /** Whether the file has no other part, so that this one needs no name. */
   only: boolean;
   layout: PaneLayout;
   children: ReactNode;
 }
 
-/** A part of a file: its head, and what is in it. */
+/** A part of a file, with its head and its content. */
 export function Pane({ part, name, shown, folded, last, only, layout, children }: PaneProps) {
   return (
     <section
@@ -45,13 +45,13 @@ export function Pane({ part, name, shown, folded, last, only, layout, children }
 interface PaneHeadProps {
   name: string;
   folded: boolean;
-  /** It is the only one that is open. */
+  /** Whether it is the only open part. */
   last: boolean;
   onFold(away: boolean): void;
   children?: ReactNode;
 }
 
-/** The name of a part, which folds it away to a narrow strip and brings it back. */
+/** The head of a part. Its name is a button that folds the part to a narrow strip and unfolds it. */
 export function PaneHead({ name, folded, last, onFold, children }: PaneHeadProps) {
   return (
     <div className={css.head} data-folded={folded}>

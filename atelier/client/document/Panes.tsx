@@ -13,7 +13,7 @@ import type { OpenDocument } from './use-document.ts';
 import { type ActivePane, type PaneLayout, type Part, usePaneLayout } from './use-panes.ts';
 import { diagnosticsOf } from './use-preview.ts';
 
-/** The parts of a file side by side; on narrow screens, one of them and buttons for the others. */
+/** The parts of a file side by side. Narrow screens show one of them and buttons for the others. */
 export function Panes({ doc }: { doc: OpenDocument }) {
   const [why, setWhy] = useWhole(doc);
   const whole = why !== undefined;
@@ -39,7 +39,7 @@ export function Panes({ doc }: { doc: OpenDocument }) {
 interface PaneColumnsProps {
   doc: OpenDocument;
   parts: readonly Part[];
-  /** The one that a narrow screen shows. */
+  /** The part that a narrow screen shows. */
   shown: Part;
   whole: boolean;
 }
@@ -72,7 +72,7 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
   );
 }
 
-/** A page that visitors see, and that has no error, wants nothing of its form. */
+/** Tells whether the form needs nothing: visitors see the page, and it has no error. */
 function isFilled({ contentType, file, reading }: OpenDocument): boolean {
   return contentType?.text === true && file?.errors === 0 && reading?.unpublished?.why !== 'draft';
 }
@@ -90,7 +90,7 @@ function useUnfolding({ focus, goTo }: ActivePane, { folded, fold }: PaneLayout)
 
 type Whole = 'no-type' | 'unreadable' | undefined;
 
-/** Why the whole text is shown. An author who mends the front matter in it goes back to the form when ready; a content type that becomes known needs nobody. */
+/** Returns why the whole text is shown, if it is. Writers who fix the front matter there return to the form themselves; once a content type is known, the form comes back by itself. */
 function useWhole({ contentType, reading }: OpenDocument): [Whole, (why: Whole) => void] {
   const now: Whole = reading ? undefined : contentType ? 'unreadable' : 'no-type';
   const [why, setWhy] = useState(now);
@@ -131,7 +131,7 @@ interface PaneProps {
   context: TextContext;
 }
 
-/** The form is drawn when what it shows has changed, not at each key of the text. */
+/** The form of a file, which is not rendered again at each key in the text. */
 function FormPane({ doc, context }: PaneProps) {
   const { contentType, reading, diagnostics, editing, activePane } = doc;
   const latest = useLatest(doc);

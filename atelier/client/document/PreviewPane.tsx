@@ -12,10 +12,10 @@ import { useRetries } from '../ui/use-request.ts';
 import * as css from './Pane.module.css';
 import type { OpenDocument } from './use-document.ts';
 
-/** All that the site's scripts do there, but for leading the workshop's own tab away. */
+/** The sandbox of the preview: the site's scripts may do anything but navigate the workshop's own tab. */
 const ALLOWED = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox';
 
-/** The real page of what is written, as soon as it can be drawn; the last one that could stays meanwhile. */
+/** The page of the text as it is written. While an error keeps the page from being rendered, the last page stays. */
 export function PreviewPane({ doc, scheme }: { doc: OpenDocument; scheme: Scheme }) {
   const { path, title, previewed } = doc;
   const { frame, loads, isLost, onLoad } = usePreviewFrame(doc, scheme);
@@ -43,16 +43,16 @@ export function PreviewPane({ doc, scheme }: { doc: OpenDocument; scheme: Scheme
   );
 }
 
-/** Keeps the page in a frame abreast of what was drawn last, of the line that one writes in, and of the colours that it is to show. */
+/** Keeps the framed page in sync with the last rendering, the line with the caret and the colour scheme. */
 function usePreviewFrame(doc: OpenDocument, scheme: Scheme) {
   const { answer, count } = doc.previewed;
   const { line, words } = doc.activePane;
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, load, onReady, onHere, onLoad, ...loading } = useFrameLoading();
-  /** The count of the last drawing that the frame has surely loaded. */
+  /** The number of the last rendering that the frame has surely loaded. */
   const loaded = useRef(0);
   const place: ToPreview = words === '' ? { preview: 'line', line } : { preview: 'words', words };
-  // Until the page listens, another one stands in the frame, for which it is not meant.
+  // Until the page listens, the frame may hold another page, which must not get messages.
   const tell = (message: ToPreview) => {
     if (state.current === 'ready') frame.current?.contentWindow?.postMessage(message, siteOrigin());
   };
@@ -66,7 +66,6 @@ function usePreviewFrame(doc: OpenDocument, scheme: Scheme) {
     tell(place);
     if (loaded.current < count) tell({ preview: 'update', count });
   });
-  // Undefined until there is a frame.
   useOnChange(answer && loading.loads, (nth) => {
     if (nth !== undefined) loaded.current = count;
   });
@@ -80,20 +79,20 @@ function usePreviewFrame(doc: OpenDocument, scheme: Scheme) {
   return { ...loading, frame, onLoad: () => onLoad() && tell({ preview: 'ask' }) };
 }
 
-/** Does what is asked for in the page that is the workshop's to do. */
+/** Carries out what the reader of the preview asks the workshop for. */
 function followReader(data: FromPreview, { activePane, actions }: OpenDocument): void {
   if (data.preview === 'line') activePane.go(data.line, 1);
   if (data.preview === 'words') activePane.goToWords(data.words);
   if (data.preview === 'save') void actions.save();
 }
 
-/** Works at first, and each time that a value has changed. */
+/** Calls `work` on mount and each time that the value has changed. */
 function useOnChange<Value>(value: Value, work: (value: Value) => void): void {
   const effect = useEffectEvent(work);
   useEffect(() => effect(value), [value]);
 }
 
-/** Hears what the page in a frame says, and nobody else. */
+/** Receives messages of the page in a frame, and of no other window. */
 function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: FromPreview) => void): void {
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     if (origin !== siteOrigin() || source !== frame.current?.contentWindow) return;
@@ -106,18 +105,18 @@ function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: (mes
   }, []);
 }
 
-/** Far more than a page needs to report that it has loaded. */
+/** The time after which a page that has not reported counts as lost; a page needs far less. */
 const TIMEOUT_MS = 4000;
 
-/** Follows the loading of the frame, and loads it again when its page is not the site's. */
+/** Tracks the loading of the frame, and reloads it when its page is not the site's. */
 function useFrameLoading() {
   /** A page that loads without reporting to the workshop is not the site's. */
   const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
-  /** The page that is being loaded has said that it listens. */
+  /** Whether the loading page has said that it listens. */
   const answered = useRef(false);
-  /** Counts how often the frame had to be made anew. */
+  /** The number of times that the frame was replaced. */
   const [loads, setLoads] = useState(0);
-  /** The frame holds no page of the site, such as an error page; it is loaded again. */
+  /** Whether the frame holds a page that is not the site's, such as an error page, and is being reloaded. */
   const [isLost, setLost] = useState(false);
   const load = () => {
     state.current = 'loading';
@@ -128,15 +127,15 @@ function useFrameLoading() {
     setLost(true);
     load();
   });
-  /** The page has said that it listens. */
+  /** Handles the page's message that it listens. */
   const onReady = () => {
-    // The message may come before the event of the loading or after it.
+    // The message may come before or after the load event.
     answered.current = state.current !== 'loaded';
     state.current = 'ready';
     retries.end();
     setLost(false);
   };
-  /** Gives whether the page is to be asked if it is still there: it may have been left for another before it had loaded to its end. */
+  /** Returns whether to ask the page if it is still there, as it may have been left for another before its load event. */
   const onLoad = () => {
     const isOurs = answered.current;
     answered.current = false;
@@ -144,6 +143,6 @@ function useFrameLoading() {
     retries.soon(isOurs ? TIMEOUT_MS : 0);
     return isOurs;
   };
-  // Once the page has said that it is still there, nothing is tried again.
+  // Once the page has said that it is still there, no retry follows.
   return { state, loads, isLost, load, onReady, onHere: retries.end, onLoad };
 }

@@ -8,7 +8,7 @@ import { useTitles } from '../use-content.ts';
 import { isUnsaved } from './editing.ts';
 import type { OpenDocument } from './use-document.ts';
 
-/** Asks for a file's new name; its page's old address goes on leading there. */
+/** Asks for a file's new name. The old address of its page keeps leading to it. */
 export function RenameDialog({ doc }: { doc: OpenDocument }) {
   const { content, editing, actions, openDialog, onFiles, onRenamed } = doc;
   const { slug = '', contentType } = doc.file ?? {};
@@ -20,7 +20,7 @@ export function RenameDialog({ doc }: { doc: OpenDocument }) {
     if (wrong !== '') throw new Error(wrong);
     const { path, changed } = await actions.rename(name);
     await onFiles();
-    // The former name leads nowhere: going back must not lead to it.
+    // The browser's back button must not lead to the former name.
     location.replace(linkTo({ path }));
     onRenamed(changed);
   };
@@ -46,7 +46,7 @@ interface RenamedDialogProps {
   onClose(): void;
 }
 
-/** Names the files that a rename has changed. It stands over the page of the new name, whatever becomes of that of the former one. */
+/** Lists the files that a rename has changed. The app shows it over the page of the new name, as the page of the former name is gone. */
 export function RenamedDialog({ changed, onClose }: RenamedDialogProps) {
   const titleOf = useTitles();
   return (

@@ -1,31 +1,31 @@
-/** A file's text as it lies, or lay, on the disk. */
+/** A present or former text of a file on the disk. */
 export interface Version {
   text: string;
   version: string;
 }
 
-/** A text being written: the one state of the page of a file. */
+/** A text being written, with its history: the one state of the page of a file. */
 export interface Editing {
   text: string;
   /** Counts the changes of the text that its editor did not make. */
   revision: number;
   /** The saved version that the text began from. */
   saved: Version;
-  /** A third version that lies on the disk; the writer has to choose before the next save. */
+  /** Another version on the disk. The writer has to choose before the next save. */
   conflict?: Version;
-  /** The last contents of a file that is gone; saving adds it again. */
+  /** The last contents of a file that has been deleted. Saving adds it again. */
   gone?: Version;
-  /** Texts to go back to, the latest last, and those that were gone back from. */
+  /** Texts for undo, the latest last; `future` holds those for redo. */
   past: readonly string[];
   future: readonly string[];
-  /** The current run of typing (milliseconds), which one undo takes back. */
+  /** The current run of typing, with its times in milliseconds. One undo takes it back. */
   typing?: { name: string; since: number; at: number };
 }
 
 export type Change =
   /**
-   * `typing`: a name that edits share by which letters are put in or taken out one after the other. Any other edit is a step by itself.
-   * `isShown`: its editor shows it already.
+   * `typing`: a name shared by edits that insert or delete letters one after the other. Any other edit is its own undo
+   * step. `isShown`: the editor shows the edit already.
    */
   | { type: 'edit'; text: string; at: number; typing?: string | undefined; isShown?: boolean }
   | { type: 'undo' }
@@ -34,20 +34,20 @@ export type Change =
   | { type: 'saved'; file: Version }
   /** This was found on the disk. */
   | { type: 'found'; file: Version }
-  /** There is no such file any more. */
+  /** The file has been deleted. */
   | { type: 'gone' }
-  /** The conflict is settled: this text goes on from what lies on the disk. */
+  /** The conflict is settled: this text now builds on the version on the disk. */
   | { type: 'settled'; text: string };
 
-/** In milliseconds: a pause that ends a step, as in CodeMirror's own history, and what a step takes at most where there is none. */
+/** In milliseconds: the pause that ends an undo step, as in CodeMirror's history, and the longest step without a pause. */
 const TYPING_PAUSE_MS = 500;
 const LONGEST = 5000;
 const STEPS = 500;
 
-/** A text to go on from; `base`: that of the version that it began from, where it is another one. */
+/** A text to start from. `base`: the text of its version, if it differs from it. */
 export type Start = Version & { base?: string };
 
-/** Begins with a file's text, or with one that was left unsaved: where that began from another version, there is a conflict from the start. */
+/** Begins with a file's text, or with an unsaved copy. A copy of another version starts with a conflict. */
 export function beginEditing(file: Version, left: Start = file): Editing {
   const editing: Editing = { text: file.text, revision: 0, saved: file, past: [], future: [] };
   if (left.text === file.text) return editing;
@@ -60,7 +60,7 @@ export function isUnsaved({ text, saved, gone }: Editing): boolean {
   return gone !== undefined || text !== saved.text;
 }
 
-/** The text after a change. Nothing that was written is ever out of reach of `undo`. */
+/** Returns the state after a change. A text that the change replaces stays within reach of `undo`. */
 export function applyChange(editing: Editing, change: Change): Editing {
   const next = changed(editing, change);
   const isShown = next.text === editing.text || (change.type === 'edit' && change.isShown);
@@ -94,10 +94,10 @@ function changed(editing: Editing, change: Change): Editing {
   }
 }
 
-/** As the server is asked to add a file. */
+/** The version by which a save adds a file. */
 export const NEW_FILE_VERSION: Version = { text: '', version: '' };
 
-/** The file is there: the text goes on from what was known of it before it went. */
+/** Returns the state with the file back: the text builds on the last known version. */
 function found({ gone, ...editing }: Editing): Editing {
   return gone ? { ...editing, saved: gone } : editing;
 }
@@ -113,7 +113,7 @@ function withEdit(editing: Editing, { text, at, typing: name }: Extract<Change, 
   };
 }
 
-/** Another text, as a step of its own. */
+/** Returns the state with another text, as an undo step of its own. */
 function withText({ typing: _, ...editing }: Editing, text: string): Editing {
   if (text === editing.text) return editing;
   return { ...editing, text, past: [...editing.past, editing.text].slice(-STEPS), future: [] };
@@ -129,7 +129,7 @@ function stepped(
   return { ...rest, text, past, future };
 }
 
-/** Takes a change on the disk over when the text here is unchanged or the same; otherwise notes a conflict. */
+/** Adopts a version on the disk if the text here is unchanged or the same; otherwise notes a conflict. */
 function withFound(editing: Editing, file: Version): Editing {
   if (file.version === editing.saved.version) return withoutConflict(editing);
   if (file.text === editing.text) return withoutConflict({ ...editing, saved: file });
@@ -137,14 +137,14 @@ function withFound(editing: Editing, file: Version): Editing {
   return withText(withoutConflict({ ...editing, saved: file }), file.text);
 }
 
-/** `version`: the only one that it may be about to be settled. */
+/** Removes the conflict with a version. A conflict with another version stays. */
 function withoutConflict(editing: Editing, version = editing.conflict?.version): Editing {
   if (editing.conflict?.version !== version) return editing;
   const { conflict: _, ...rest } = editing;
   return rest;
 }
 
-/** Holds a text being written, and tells those who look at it. What it holds is up to date at once, not after the next drawing. */
+/** A store of a text being written. Its state is current at once, before the next render. */
 export class EditingStore {
   private editing: Editing;
   private readonly watchers = new Set<() => void>();
