@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { storedChoice } from '../ui/stored-choice.ts';
 import { type Editing, isUnsaved } from './editing.ts';
 
-/** A text that was not saved, as this browser keeps it. */
+/** An unsaved text that this browser keeps. */
 export interface LocalCopy {
   text: string;
   /** Version of the file that it began from. */
   version: string;
-  /** The text of that version; empty where an earlier workshop has not kept it. */
+  /** The text of that version; empty in copies of earlier workshops. */
   base: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
 }
 
-/** Keeps a copy of what is not saved, and has the browser ask before its tab is closed. Returns the reason why no copy can be kept. */
+/** Keeps a copy of unsaved text, and has the browser ask before the tab is closed. Returns the reason why no copy can be kept; empty otherwise. */
 export function useLocalCopy(path: string, editing: Editing): string {
   const [problem, setProblem] = useState('');
   const unsaved = isUnsaved(editing);
   const { text } = editing;
   const { version, text: base } = editing.saved;
   useEffect(() => {
-    // Storages take milliseconds, which the key that changed the text must not wait for. Each change is noted, in its turn.
+    // Storing takes milliseconds and must not delay the key that changed the text. Changes are stored in their order.
     setTimeout(() => {
       if (unsaved) setProblem(keepCopy(path, { text, version, base, at: Date.now() }));
       else dropCopy(path);
@@ -50,7 +50,7 @@ function copyOf(data: unknown): LocalCopy | undefined {
   return isCopy ? { text, version, base, at } : undefined;
 }
 
-/** Brings back what a browser that was killed has kept, but not written to its local storage. Never rejects. */
+/** Restores copies that a killed browser did not write to its local storage. Never rejects. */
 export async function restoreCopies(): Promise<void> {
   for (const { key, text } of await notedCopies()) {
     try {
@@ -62,7 +62,7 @@ export async function restoreCopies(): Promise<void> {
   }
 }
 
-/** Keeps one. Returns the reason where the browser refuses; empty otherwise. */
+/** Keeps a copy. Returns the reason if the browser refuses; empty otherwise. */
 export function keepCopy(path: string, copy: LocalCopy): string {
   const text = JSON.stringify(copy);
   noteCopy(UNSAVED + path, text);
@@ -83,7 +83,7 @@ export function dropCopy(path: string): void {
   }
 }
 
-/** The files of which one is kept. */
+/** Returns the paths of files that have a copy. */
 export function localCopyPaths(): ReadonlySet<string> {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
@@ -98,8 +98,8 @@ const JOURNAL = 'atelier-copies';
 const STORE = 'copies';
 
 /**
- * Notes what the local storage holds by a key by now; undefined where it holds nothing. Browsers write their local storage to the disk
- * some seconds later, this at once: one that is killed has it still.
+ * Notes a copy in the journal; `undefined` removes it. Browsers write local storage to the disk seconds later but the
+ * journal at once, so it survives when they are killed.
  */
 function noteCopy(key: string, text: string | undefined): void {
   const noted =
@@ -107,7 +107,7 @@ function noteCopy(key: string, text: string | undefined): void {
       ? inStore('readwrite', (store) => store.delete(key))
       : inStore('readwrite', (store) => store.put({ key, text }));
   noted.catch(() => {
-    // A browser that keeps no journal has the local storage still.
+    // Without a journal, the local storage still holds the copy.
   });
 }
 
@@ -116,10 +116,10 @@ interface NotedCopy {
   text: string;
 }
 
-/** Then the page opens without the journal. */
+/** The time after which the page opens without the journal. */
 const TIMEOUT_MS = 2000;
 
-/** All that is noted; nothing where the browser keeps no journal, or does not answer. */
+/** Returns the noted copies; none if the browser keeps no journal or does not answer. */
 function notedCopies(): Promise<readonly NotedCopy[]> {
   const notes = inStore('readonly', (store): IDBRequest<NotedCopy[]> => store.getAll());
   const late = new Promise<NotedCopy[]>((resolve) => setTimeout(resolve, TIMEOUT_MS, []));
@@ -128,7 +128,7 @@ function notedCopies(): Promise<readonly NotedCopy[]> {
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Transactions of a store are done in the order in which they are asked for. */
+/** Runs a transaction in the journal's store. Transactions run in the order of their requests. */
 async function inStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,

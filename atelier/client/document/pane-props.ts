@@ -9,13 +9,13 @@ import type { ContentList } from '../../api.ts';
 import type { Remark } from '../../server/review/remark-files.ts';
 import type { Content } from '../use-content.ts';
 
-/** A diagnostic, and the field of the front matter that it is about. */
+/** A diagnostic about a field of the front matter. */
 export interface FieldDiagnostic {
   at: KeyPath;
   diagnostic: Diagnostic;
 }
 
-/** A field that is to be focused; each request has another nonce. */
+/** A field to focus. Each request has another nonce. */
 export interface FieldPlace {
   at: KeyPath;
   nonce: number;
@@ -28,17 +28,17 @@ export interface FormProps {
   diagnostics: readonly FieldDiagnostic[];
   choices: Choices;
   focus?: FieldPlace;
-  /** The next `data` holds the edits, in the same event: what is typed stays where it is. `typing`: they share it where they are typed one after the other, and are one step of undoing. */
+  /** Applies edits; the next `data` holds them within the same event, so that the caret stays. `typing`: a name shared by edits that are typed one after the other and are one undo step. */
   onEdit(edits: readonly FieldEdit[], typing: string | undefined): void;
   onFix(diagnostic: Diagnostic): void;
-  /** Keeps a picture on the server. Rejects with what the writer is to be told. */
+  /** Keeps a picture on the server. Rejects with a reason for the writer. */
   onPicture(file: File): Promise<SitePicture>;
 }
 
 /** Props of the editor of a file's text. Lines and columns are those of the whole file. */
 export interface TextProps {
   text: string;
-  /** Counts the texts that do not come from this editor, which it is to show. */
+  /** Counts the texts from outside this editor, which it has to show. */
   revision: number;
   /** Line of the file that `text` begins on, 1-based. */
   firstLine: number;
@@ -46,19 +46,19 @@ export interface TextProps {
   /** Open comments of readers. */
   remarks: readonly Remark[];
   context: TextContext;
-  /** The place to move the caret to; each request has another nonce. */
+  /** The place to move the caret to. Each request has another nonce. */
   goTo?: Place;
   /** Accessible name. */
   label: string;
-  /** `typing`: texts share it that are typed one after the other, and are one step of undoing. */
+  /** `typing`: a name shared by texts that are typed one after the other and are one undo step. */
   onChange(text: string, typing: string | undefined): void;
-  /** The caret's line has changed. */
+  /** Called when the caret's line has changed. */
   onLine(line: number): void;
   onFix(diagnostic: Diagnostic): void;
   onPicture(file: File): Promise<SitePicture>;
-  /** Parses Markdown as the site does. Rejects where nobody answers. */
+  /** Parses Markdown as the site does. Rejects when the server does not answer. */
   onTree(source: string): Promise<Root>;
-  /** Draws a piece of the text as its page would: HTML. Rejects where nobody answers. */
+  /** Returns the HTML of a piece of the text, as its page would show it. Rejects when the server does not answer. */
   onDraw(source: string): Promise<string>;
 }
 
@@ -85,7 +85,7 @@ export interface PageChoice {
   unpublished?: Unpublished;
 }
 
-/** The names that a text may use, with what the list of content says of each. */
+/** The names that a text may use, with their details from the list of content. */
 export interface TextContext
   extends Pick<ContentList, 'callOuts' | 'blocks' | 'variables' | 'valueSources' | 'valueNames'> {
   choices: Choices;
@@ -93,7 +93,7 @@ export interface TextContext
   slots: readonly string[];
 }
 
-/** Returns the names for a file, which does not lead to itself; none before the content has come. */
+/** Returns the names for a file, without its own page; none before the content has loaded. */
 export function contextOf(
   content: Content | undefined,
   contentType: ContentTypeInfo | undefined,

@@ -27,7 +27,7 @@ interface ActionsOptions {
   saving: Saving;
   judged: CheckedText;
   openDialog(question: DocumentDialog): void;
-  /** Has the list of content read anew. */
+  /** Reloads the list of content. */
   onFiles(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function useActions(options: ActionsOptions) {
     const mine = store.current().text;
     store.change({ type: 'settled', text });
     setStatus(outcome);
-    // « Annuler » holds it for as long as the page is open.
+    // Undo can restore the text for as long as the page is open.
     if (text !== mine) call('bin/unsaved', { path, text: mine }).catch((error) => setStatus(reasonOf(error)));
   };
   const joining = useJoining(path, store, settle);
@@ -59,20 +59,20 @@ export function useActions(options: ActionsOptions) {
     /** The result of the last action, in words. */
     status,
     joining,
-    /** True once the file holds what is written. A conflict asks what is to become of it. */
+    /** Saves the text. Resolves to true once the file holds it; a conflict opens its dialog. */
     save,
-    /** Ends a conflict: this text goes on from what lies on the disk. */
+    /** Ends a conflict with a text that builds on the version on the disk. */
     settle,
-    /** The file as it was saved last. */
+    /** Returns the version that was saved last. */
     saved: () => store.current().saved,
-    /** Rejects with why the picture cannot be kept. */
+    /** Keeps a picture. Rejects with the reason why it cannot be kept. */
     picture: (file: File) => keepPicture(file, onFiles),
   };
 }
 
 type Settle = (text: string, outcome: string) => void;
 
-/** Joins a change on the disk with the one here by itself, unless both have changed the same paragraph. */
+/** Merges a change on the disk with the text here, unless both have changed the same paragraph. */
 function useJoining(path: string, store: EditingStore, settle: Settle) {
   const file = useFileContext(path);
   const [asked, setAsked] = useState<string>();
@@ -87,9 +87,9 @@ function useJoining(path: string, store: EditingStore, settle: Settle) {
     if (conflict !== undefined) void joinAtOnce();
   }, [conflict]);
   return {
-    /** Resolves to false where the writer has to choose. */
+    /** Merges the versions. Resolves to false when the writer has to choose. */
     join,
-    /** True once it is known that the writer has to choose. */
+    /** Whether the writer has to choose. */
     isAsked: conflict !== undefined && asked === conflict,
   };
 }
@@ -100,7 +100,7 @@ async function joinChanges(store: EditingStore, { context }: FileContext, settle
     if (!conflict) return true;
     const { questions, textWith } = await mergeTexts({ base: saved.text, mine: text, theirs: conflict.text }, context);
     const now = store.current();
-    // Either text has changed meanwhile.
+    // One of the texts has changed meanwhile.
     if (now.text !== text || now.conflict?.version !== conflict.version) continue;
     if (questions.length > 0) return false;
     settle(
@@ -113,7 +113,7 @@ async function joinChanges(store: EditingStore, { context }: FileContext, settle
 
 type Tell = (words: string) => void;
 
-/** The actions that change whether visitors see a text. */
+/** Returns the actions that change whether visitors see a text. */
 function publishingActions(
   { path, store, contentType, onFiles }: ActionsOptions,
   edit: (edits: readonly FieldEdit[]) => boolean,
@@ -126,29 +126,29 @@ function publishingActions(
     return true;
   };
   return {
-    /** Makes the text a draft again, and saves that. */
+    /** Turns the text back into a draft, and saves it. */
     async withdraw() {
       const { draft } = contentType?.publication ?? {};
       if (draft !== undefined && (await change([{ at: [draft], value: true }]))) tell(words.releasing.drafted);
     },
-    /** Lets a page go, from a day on if one is given, saves that, and leads to where this text is published. */
+    /** Releases a page, on a day if one is given, saves it, and leads to the page of publication. */
     async release(day: string | undefined) {
       const { publication } = contentType ?? {};
       if (!publication || !(await change(releaseEdits(store.current().text, publication, day)))) return;
       chooseForPublication([path]);
       location.hash = PUBLICATION_FRAGMENT;
     },
-    /** Saves the file, and leads to where the site is published. */
+    /** Saves the file, and leads to the page of publication. */
     async goLive() {
       if (await save()) location.hash = PUBLICATION_FRAGMENT;
     },
   };
 }
 
-/** The actions that make a file of another name. */
+/** Returns the actions that create a file of another name. */
 function filingActions({ path, store, onFiles }: ActionsOptions, save: () => Promise<boolean>, tell: Tell) {
   return {
-    /** Adds a copy of what is written here, as a draft, and opens it. */
+    /** Adds a copy of the present text as a draft, and opens it. */
     async duplicate() {
       try {
         const copy = await call('files/duplicate', { path, text: store.current().text });
@@ -158,7 +158,7 @@ function filingActions({ path, store, onFiles }: ActionsOptions, save: () => Pro
         tell(reasonOf(error));
       }
     },
-    /** Saves the file and gives it another name. Rejects with why it cannot have it. */
+    /** Saves and renames the file. Rejects with the reason why it cannot have the name. */
     async rename(slug: string) {
       if (!(await save())) throw new Error(words.renaming.notSaved);
       const file = await call('files/rename', { path, slug, version: store.current().saved.version });
@@ -178,12 +178,12 @@ async function keepPicture(file: File, onFiles: ActionsOptions['onFiles']): Prom
   }
 }
 
-/** Changes of the file's one text; each can be undone. `typing` is that of `Change`. */
+/** Returns actions that change the text. Each of them can be undone; `typing` is that of `Change`. */
 function writingIn({ store, contentType, judged }: ActionsOptions, tell: Tell) {
   const write = (text: string, typing?: string, isShown = false) =>
     store.change({ type: 'edit', text, at: Date.now(), typing, isShown });
   return {
-    /** False where the front matter cannot hold what is wanted; the writer is told. */
+    /** Edits fields. Returns false, and tells the writer, if the front matter cannot hold the values. */
     edit(edits: readonly FieldEdit[], typing?: string) {
       if (!contentType) return false;
       try {
@@ -197,12 +197,12 @@ function writingIn({ store, contentType, judged }: ActionsOptions, tell: Tell) {
     },
     writeWhole: (text: string, typing?: string) => write(text, typing, true),
     writeBody: (body: string, typing?: string) => write(withBody(store.current().text, body), typing, true),
-    /** Writes an earlier text in the place of this one, as a step of its own, and says so. */
+    /** Replaces the text by an earlier one as an undo step of its own, and announces it. */
     writeVersion(text: string, outcome: string) {
       write(text);
       tell(outcome);
     },
-    /** Puts what a diagnostic proposes in its place. */
+    /** Applies the fix of a diagnostic. */
     fix(diagnostic: Diagnostic) {
       const text = withFix(store.current().text, diagnostic, judged.text);
       if (text !== undefined) write(text);
@@ -213,14 +213,14 @@ function writingIn({ store, contentType, judged }: ActionsOptions, tell: Tell) {
   };
 }
 
-/** A text with fields of its front matter changed. New fields of the top come in the order of the content type's schema. Throws a `RangeError` for what cannot be. */
+/** Returns a text with edited front matter. New top-level fields come in the order of the content type's schema. Throws a `RangeError` for edits that the front matter cannot hold. */
 export function withFields(text: string, edits: readonly FieldEdit[], { schema }: ContentTypeInfo): string {
   const order =
     'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : [];
   return edits.reduce((changed, edit) => editFrontMatter(changed, edit, edit.at.length === 1 ? order : []), text);
 }
 
-/** The edits that make a text no draft any more, and give it a day if one is wanted. */
+/** Returns the edits that release a draft, and set its day if one is given. */
 export function releaseEdits(
   text: string,
   { draft, from }: NonNullable<ContentTypeInfo['publication']>,

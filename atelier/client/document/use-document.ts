@@ -20,7 +20,7 @@ import { useDisk, useSaving } from './use-saving.ts';
 
 export interface OpenDocumentProps extends DocumentPageProps {
   opened: OpenFile;
-  /** The text to go on from, and the version that it began from. */
+  /** The text to start from, and the version that it began from. */
   start: Start;
 }
 
@@ -47,7 +47,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     file,
     contentType,
     editing,
-    /** Undefined where there is but the whole text. */
+    /** The parsed text; undefined when only the whole text can be shown. */
     reading,
     diagnostics: sortDiagnostics(judged.diagnostics),
     previewed,
@@ -55,7 +55,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
     remarks: useRemarks(path, editing.text),
     activePane,
     actions,
-    /** Why no copy can be kept of what is not saved. */
+    /** The reason why unsaved text cannot be kept in this browser; empty otherwise. */
     copyProblem: useLocalCopy(path, editing),
     /** A sentence on a change of the file on the disk. */
     disk: useDisk(path, store, dialog === 'rename' || dialog === 'delete'),
@@ -66,7 +66,7 @@ export function useDocument({ place, content, onFiles, onRenamed, opened, start 
   };
 }
 
-/** A file that is gone keeps its content type and title: what is written in it goes on. */
+/** Returns the list's entry of a file. A deleted file keeps its last entry, as its text can still be edited. */
 function useListed(path: string, files: readonly ListedFile[]): ListedFile | undefined {
   const listed = files.find((one) => one.path === path);
   const [last, setLast] = useState(listed);
@@ -78,9 +78,9 @@ function useListed(path: string, files: readonly ListedFile[]): ListedFile | und
 export interface DocumentPageProps {
   place: FilePlace;
   content: Content;
-  /** Has the list of content read anew. */
+  /** Reloads the list of content. */
   onFiles(): Promise<void>;
-  /** The file has another name now, for which these others were changed. */
+  /** Called after a rename with the paths of the other files that it changed. */
   onRenamed(changed: readonly string[]): void;
 }
 
@@ -90,11 +90,11 @@ export interface Reading {
   body: string;
   /** 1-based line of the body's first line in the file. */
   bodyLine: number;
-  /** Why visitors will not see its page yet. */
+  /** The reason why visitors do not see its page yet. */
   unpublished?: Unpublished;
 }
 
-/** Undefined where the front matter cannot be read, or no content type says what may stand in it: there is but the whole text then. */
+/** Parses a text; returns undefined if its front matter cannot be read or no content type describes it. */
 function readingOf(text: string, contentType: ContentTypeInfo | undefined, today: string): Reading | undefined {
   const read = contentType && readFrontMatter(text);
   if (!read || 'unreadable' in read) return undefined;
@@ -102,7 +102,7 @@ function readingOf(text: string, contentType: ContentTypeInfo | undefined, today
   return { ...read, ...(unpublished && { unpublished }) };
 }
 
-/** The day that a page will wait for once it is no draft any more; undefined where it will wait for none. */
+/** Returns the day on which a page will appear once it is released; undefined if it will appear at once. */
 export function publicationDay({ data }: Reading, { publication }: ContentTypeInfo, today: string): string | undefined {
   const { draft = '', ...day } = publication ?? {};
   const unpublished = unpublishedReason({ publication: { draft, ...day } }, { ...data, [draft]: false }, today);
@@ -110,19 +110,19 @@ export function publicationDay({ data }: Reading, { publication }: ContentTypeIn
 }
 
 interface Opening {
-  /** Undefined until it has come, and while there is none. */
+  /** The file; undefined until it is loaded, and while it does not exist. */
   file?: OpenFile;
-  /** A text of this file that was left unsaved, and differs from what lies on the disk; the file may be gone. */
+  /** An unsaved text of this file that differs from the disk, even if the file is gone. */
   copy?: LocalCopy;
-  /** The text to go on from; undefined until it is decided. */
+  /** The text to start from; undefined until the writer has decided. */
   start?: Start;
   problem: string;
 }
 
-/** Reads a file, and looks for a text of it that was not saved. */
+/** Loads a file, and its unsaved copy if this browser keeps one. */
 export function useOpenFile(path: string) {
   const [opening, setOpening] = useState<Opening>({ problem: '' });
-  // A build that ends meanwhile asks again: the first answer is the one to write in, and a later one must not take its place.
+  // A build that ends meanwhile loads again, but the writer may already edit the first answer: later ones must not replace it.
   const answer = (opened: Opening) => setOpening((known) => (known.file ? known : opened));
   const ask = useEffectEvent(async () => {
     try {
@@ -134,7 +134,7 @@ export function useOpenFile(path: string) {
   });
   const retries = useRetries(() => void ask());
   useEffect(() => void ask(), []);
-  // A file that was not there may be by then.
+  // A missing file may exist after a build.
   useBuildEnd(() => {
     if (!opening.file) void ask();
   });
@@ -144,7 +144,7 @@ export function useOpenFile(path: string) {
       const file = opening.file ?? { path, ...NEW_FILE_VERSION };
       setOpening({ ...opening, file, start: opening.file ? copy : { ...NEW_FILE_VERSION, text: copy.text } });
     },
-    /** Gives the copy up, once it can be had again elsewhere. Rejects where it cannot be kept there. */
+    /** Discards the copy after storing it on the server. Rejects if it cannot be stored there. */
     async discard({ text }: LocalCopy) {
       await call('bin/unsaved', { path, text });
       dropCopy(path);
@@ -168,20 +168,20 @@ function withCopy(path: string, file: OpenFile): Opening {
   return { file, start: file, problem: '' };
 }
 
-/** Sees to it that one tab of the browser at a time writes a file (Web Locks). The lock goes with its tab, however that ends. */
+/** Ensures that one tab at a time writes a file (Web Locks). The lock goes with its tab, however that ends. */
 export function useFileLock(path: string) {
   const [held, setHeld] = useState(true);
   const [steals, setSteals] = useState(0);
   useEffect(() => holdLock(`atelier-${path}`, steals > 0, setHeld), [path, steals]);
   return {
-    /** This tab alone writes the file; another one does while it is false. */
+    /** Whether this tab writes the file; while false, another tab does. */
     held,
-    /** Takes the file over from the other tab, which is told by its own `held`. */
+    /** Takes the file over from the other tab, whose `held` becomes false. */
     take: () => setSteals((count) => count + 1),
   };
 }
 
-/** Holds a lock, or waits for it, until what it returns is called. `steal`: whoever holds it loses it, and waits in turn. */
+/** Waits for a lock and holds it until the returned function is called. `steal`: takes the lock from its holder, who then waits in turn. */
 function holdLock(name: string, steal: boolean, onHeld: (held: boolean) => void): () => void {
   const end = new AbortController();
   let release = () => {};

@@ -43,7 +43,7 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
     setTarget({ focus: { at, nonce: ++requests.current } });
   };
   const { line: wanted, column = 1 } = place;
-  // An address leads somewhere once, not again when lines have moved.
+  // An address moves the caret once, not again when lines have moved.
   const lead = useEffectEvent(go);
   useEffect(() => {
     if (wanted !== undefined) lead(wanted, column);
@@ -53,15 +53,15 @@ export function useActivePane(place: FilePlace, store: EditingStore, bodyLine: n
     show,
     goTo,
     focus,
-    /** Leads to a place of the file, wherever that shows. */
+    /** Moves the caret or the focus to a place of the file, in the pane that shows it. */
     go,
-    /** Leads to the field that says these words, if one does. */
+    /** Focuses the field that contains these words, if any. */
     goToWords,
     ...caret,
   };
 }
 
-/** Follows the line, or the field with its words, that has the caret. */
+/** Tracks the line that has the caret, or the words of the field that has the focus. */
 function useCaret(first: number) {
   const [{ line, words }, setCaret] = useState({ line: first, words: '' });
   const onLine = useCallback(
@@ -71,7 +71,7 @@ function useCaret(first: number) {
   const onField = ([edit]: readonly FieldEdit[]) =>
     setCaret({ line, words: edit && 'value' in edit ? wordsOf(edit.value) : '' });
   return {
-    /** The line that one writes in. */
+    /** The line with the caret. */
     line,
     onLine,
     /** The words of the field that has the focus; empty in the text. */
@@ -82,9 +82,9 @@ function useCaret(first: number) {
 
 /** The choices of how the parts of a file show, stored in this browser. */
 interface Layout {
-  /** Parts that are folded away. Undefined: nobody has chosen yet. */
+  /** Folded parts; undefined until the writer has chosen. */
   folded: readonly Part[] | undefined;
-  /** The page shows as wide as on a phone. */
+  /** Whether the page is as wide as on a phone. */
   phone: boolean;
   /** The colours that the page shows in. */
   scheme: Scheme;
@@ -94,7 +94,7 @@ export type PaneLayout = ReturnType<typeof usePaneLayout>;
 
 const KEY = 'atelier-volets';
 
-/** `filled`: there is nothing left to fill in in the form, which then makes room for the text until somebody wants it. */
+/** Keeps the layout of the parts. `filled`: the form needs nothing, and is folded until the writer unfolds it. */
 export function usePaneLayout(filled: boolean) {
   const [layout, setLayout] = useState(storedLayout);
   const [atFirst] = useState<readonly Part[]>(filled ? ['form'] : []);
@@ -126,8 +126,8 @@ function storedLayout(): Layout {
 }
 
 /**
- * The field with the longest value that an element of the page says, alone or among other things; else the first field that says what the element
- * does. Typography, accents and capitals are no difference.
+ * Returns the field with the longest value that an element of the page contains, else the first field that contains the
+ * element's words. Typography, accents and capitals are ignored.
  */
 export function fieldContaining(data: unknown, words: string): KeyPath | undefined {
   const fields = fieldsOf(data, []);
@@ -145,7 +145,7 @@ function wordsOf(value: unknown): string {
 
 interface Field {
   at: KeyPath;
-  /** As `hyphenated` makes it; never empty. */
+  /** The normalized value; never empty. */
   value: string;
 }
 

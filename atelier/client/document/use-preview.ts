@@ -21,15 +21,15 @@ interface Previewed {
   problem: string;
 }
 
-/** In milliseconds: a pause in the typing, and how long a text that is typed without one waits at most. */
+/** In milliseconds: the pause in typing that a preview waits for, and its longest wait without a pause. */
 const PREVIEW_PAUSE_MS = 200;
 const LONGEST_WAIT_MS = 1000;
-/** A request takes milliseconds to begin, which must not delay the frame that shows a change. */
+/** The delay of a request, whose start takes milliseconds and must not delay the frame that shows a change. */
 const FRAME_MS = 16;
 
 /**
- * Has each text drawn, one at a time: while one is, only the newest of the next ones waits. It is asked for again while nobody answers. A drawing in
- * the midst of typing would delay the next letter: it waits for a pause.
+ * Previews the text, one request at a time. While one runs, only the newest text waits; a request is repeated while the
+ * server does not answer. A preview during typing would delay the next letter, so it waits for a pause.
  */
 export function usePreview(path: string, { text, typing }: Editing): Previewed {
   const [previewed, setPreviewed] = useState<Previewed>({ text, count: 0, problem: '' });
@@ -75,15 +75,15 @@ export function usePreview(path: string, { text, typing }: Editing): Previewed {
 interface Queue {
   /** The newest text. */
   wanted: string;
-  /** The text that was asked for last, and when, in milliseconds. */
+  /** The text of the last request, and its time in milliseconds. */
   asked?: string;
   askedAt: number;
   asking: boolean;
-  /** It is to be asked for, again where it was before. */
+  /** Whether the text needs a request, even if it had one before. */
   stale: boolean;
 }
 
-/** Returns how many milliseconds are left until typing is taken to pause. */
+/** Returns the milliseconds until typing counts as paused. */
 function untilPause(typing: Editing['typing']): number {
   return typing ? typing.at + PREVIEW_PAUSE_MS - Date.now() : 0;
 }
@@ -94,7 +94,7 @@ export interface CheckedText {
   text: string;
 }
 
-/** Returns the diagnostics of a text after its page is drawn and typing pauses; until then those of an earlier text. */
+/** Returns the diagnostics of a text once its page is rendered and typing pauses; until then those of an earlier text. */
 export function useDiagnostics(
   path: string,
   { text, typing }: Editing,
@@ -105,7 +105,7 @@ export function useDiagnostics(
     if (count === 0 || drawn !== text) return;
     let ended = false;
     const ask = async () => {
-      // The request for the page already tells that the server does not answer.
+      // The preview's request already reports that the server does not answer.
       const diagnostics = await call('diagnostics', { path, text }).catch(() => undefined);
       if (diagnostics && !ended) setJudged({ diagnostics, text });
     };
@@ -125,7 +125,7 @@ interface DiagnosticsOfText {
   lines: readonly Diagnostic[];
 }
 
-/** A file's diagnostics, each where its writer meets it. `bodyLine`: the line of the file that its text begins on. */
+/** Splits a file's diagnostics into those of fields and those of lines. `bodyLine`: the line of the file on which its text begins. */
 export function diagnosticsOf(diagnostics: readonly Diagnostic[], text: string, bodyLine: number): DiagnosticsOfText {
   const lines = diagnostics.filter(({ line }) => line >= bodyLine);
   const fields = diagnostics
@@ -137,7 +137,7 @@ export function diagnosticsOf(diagnostics: readonly Diagnostic[], text: string, 
   return { fields, lines };
 }
 
-/** The text with what a diagnostic proposes in the place of what it is about; undefined where that line is not the one it was found in (`found`: that text) any more. */
+/** Returns the text with the fix of a diagnostic; undefined if the line has changed since the diagnostic was found. `found`: the text at that time. */
 export function withFix(
   text: string,
   { line, column, length = 1, fix }: Diagnostic,
@@ -150,7 +150,7 @@ export function withFix(
   return text.slice(0, start) + fix + text.slice(start + length);
 }
 
-/** Names the place of a diagnostic: its field as the form does, « Carte finale › Texte », or the first words of its line. */
+/** Returns the name of a diagnostic's place: its field as the form names it, « Carte finale › Texte », or the first words of its line. */
 export function placeName({ at, line, column }: Diagnostic, text: string, schema: FieldSchema | undefined): string {
   const names = namesOf(at ?? fieldAt(text, line, column) ?? [], schema);
   if (names.length > 0) return names.join(' › ');
@@ -159,10 +159,10 @@ export function placeName({ at, line, column }: Diagnostic, text: string, schema
   return words.quoted(written.length > MAX_EXCERPT ? `${written.slice(0, MAX_EXCERPT).trimEnd()}…` : written);
 }
 
-/** Characters of a line that name it. */
+/** The most characters of a line that name a place. */
 const MAX_EXCERPT = 40;
 
-/** Returns the names of a field and of those that it stands in. */
+/** Returns the names of a field and of the fields around it, the outermost first. */
 export function namesOf([key, ...rest]: KeyPath, schema: FieldSchema | undefined): string[] {
   if (key === undefined) return [];
   if (typeof key === 'number') return [String(key + 1), ...namesOf(rest, schema?.items)];

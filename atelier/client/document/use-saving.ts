@@ -11,10 +11,10 @@ interface Outcome {
   running: boolean;
   /** The last result, in words. */
   status: string;
-  /** All went well: the head of the text shows it, so that nothing moves. */
+  /** Whether all went well: the head of the document then shows the status, so that nothing moves. */
   plain: boolean;
   failed: boolean;
-  /** The server did not answer. */
+  /** Whether the server did not answer. */
   gone: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Saving = ReturnType<typeof useSaving>;
 export function useSaving(path: string, store: EditingStore) {
   const [outcome, setOutcome] = useState(QUIET);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // Each save waits for the one before it, or they would begin together.
+  // Each save waits for the one before it, or both would start from the same version.
   const [run] = useState(() => () => {
     const saving = last.current.then(() => saveCurrent(path, store, setOutcome));
     last.current = saving;
@@ -44,7 +44,7 @@ export function useSaving(path: string, store: EditingStore) {
   };
 }
 
-/** Resolves to true once the file holds the text; a conflict has to be settled first. */
+/** Saves the current text. Resolves to true once the file holds it; a conflict has to be settled first. */
 async function saveCurrent(path: string, store: EditingStore, tell: (outcome: Outcome) => void): Promise<boolean> {
   const { conflict } = store.current();
   if (conflict) return false;
@@ -63,13 +63,13 @@ async function saveOnce(path: string, store: EditingStore): Promise<Outcome> {
     store.change(
       conflict ? { type: 'found', file: answer.conflict } : { type: 'saved', file: { text, version: answer.version } },
     );
-    // The found text may be this one, when the answer to the first save was lost.
+    // The version on the disk may be this text, if the answer to the first save was lost.
     if (conflict && isUnsaved(store.current())) return QUIET;
     const time = new Date().toLocaleTimeString('fr-FR', { timeStyle: 'short' });
     const more = conflict ? '' : othersOf(answer);
     return { ...QUIET, status: words.file.savedAt(time, more), plain: more === '' };
   } catch (error) {
-    // The next time, the file is added again.
+    // The next save adds the file again.
     if (error instanceof Refused && error.status === 404) store.change({ type: 'gone' });
     const gone = error instanceof Unreachable;
     const status = gone ? words.file.retrying : words.file.notSaved(reasonOf(error));
@@ -89,8 +89,8 @@ function othersOf({ unkept, followed, lost = [] }: Saved): string {
 }
 
 /**
- * Looks after each build, and when the page is come back to, whether the file has changed on the disk, or is gone. What became of it, in words.
- * `moving`: the file is being given another name or deleted here, which is no news of the disk's.
+ * Compares the text with the disk after each build and when the page becomes visible. Returns a sentence on what has
+ * changed. `moving`: the file is being renamed or deleted here, which is no change to report.
  */
 export function useDisk(path: string, store: EditingStore, moving: boolean): string {
   const [status, setStatus] = useState('');
@@ -100,14 +100,14 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
     try {
       const file = await openText(path);
       const { saved, text, gone } = store.current();
-      // It was saved meanwhile: what was read may be older than that.
+      // The text was saved meanwhile, so the answer may be older than the save.
       if (saved.version !== known) return;
       if (file.version === saved.version && !gone) return setStatus('');
       const own = file.text === text;
       store.change({ type: 'found', file });
       setStatus(own || isUnsaved(store.current()) ? '' : words.file.takenOver);
     } catch (error) {
-      // Nobody answering is told by the list's own asking.
+      // The request for the list already reports that the server does not answer.
       if (!(error instanceof Refused) || error.status !== 404 || isMoving()) return;
       store.change({ type: 'gone' });
       setStatus(words.file.gone);

@@ -14,7 +14,7 @@ interface CaretBarsProps {
   services: Services;
 }
 
-/** The bar at the caret: of the problem there, else of its link. */
+/** The bar at the caret, about the problem there or else the link. */
 export function CaretBars(props: CaretBarsProps) {
   const problem = problemAt(props.state);
   // The Tab key leads into the bar, which stays while it has the focus.
@@ -22,7 +22,7 @@ export function CaretBars(props: CaretBarsProps) {
   return problem ? <ProblemBar {...props} problem={problem} /> : <LinkBar {...props} />;
 }
 
-/** The message of a diagnostic or a comment, with a button that fixes the text where that is known. */
+/** The message of a diagnostic or comment, with a button for its fix if there is one. */
 function ProblemBar({ view, state, problem: { message, fix, from } }: CaretBarsProps & { problem: Problem }) {
   return (
     <Floating view={view} position={from} height={160}>
@@ -43,7 +43,7 @@ function ProblemBar({ view, state, problem: { message, fix, from } }: CaretBarsP
   );
 }
 
-/** The target of a link, with buttons to open, change and remove it: the next stop of the Tab key. Escape leads back to the text. */
+/** The target of a link, with buttons to open, change and remove it. It is the next Tab stop, and Escape returns to the text. */
 function LinkBar({ view, state, services }: CaretBarsProps) {
   const { address, from } = linkAt(state);
   if (address === '' || !state.selection.empty) return null;

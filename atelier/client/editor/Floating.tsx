@@ -4,9 +4,9 @@ import * as css from './Bars.module.css';
 
 interface FloatingProps {
   view: EditorView;
-  /** The place in the text that it stands below, or above where there is no room. */
+  /** The position in the text. The element stands below it, or above if there is no room. */
   position: number;
-  /** In pixels, at most. */
+  /** The greatest height, in pixels. */
   height: number;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface FloatingProps {
 const WIDTH = 352;
 const GAP = 6;
 
-/** Shows something beside a place of the text, and follows it when the text is scrolled. */
+/** An element beside a position of the text, which follows scrolling. */
 export function Floating({ view, position, height, children }: FloatingProps) {
   const [, follow] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

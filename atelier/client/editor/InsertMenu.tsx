@@ -23,7 +23,7 @@ interface InsertMenuProps {
 const HEIGHT = 288;
 const ID = 'insert-menu';
 
-/** The list behind a slash. The text keeps the keyboard; arrows move in the list and Enter takes what is marked. */
+/** The list of insertions behind a slash. The text keeps the keyboard: arrows move in the list and Enter takes the marked insertion. */
 export function InsertMenu({ view, state, slash, context, onTool }: InsertMenuProps) {
   const found = matching(insertionsOf(state, context), slash.query);
   const take = (insertion: Insertion | undefined) => {
@@ -66,7 +66,7 @@ interface MarkedOptions {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 0, Tab: 0 };
 
-/** Returns which insertion is marked: the first one again with each letter. Its keys are those of the list, before they are the text's. */
+/** Returns the index of the marked insertion, which is the first again after each letter. The list's keys come before the text's. */
 function useMarked(view: EditorView, found: readonly Insertion[], { query, take }: MarkedOptions): number {
   const [last, setMarked] = useState({ query, nth: 0 });
   const marked = last.query === query ? Math.min(last.nth, found.length - 1) : 0;
@@ -87,7 +87,7 @@ function useMarked(view: EditorView, found: readonly Insertion[], { query, take 
   return marked;
 }
 
-/** Tells those who cannot see it which option is marked. */
+/** Tells screen readers which option is marked. */
 function useActiveOption(view: EditorView, marked: number): void {
   useEffect(() => {
     const option = document.getElementById(`${ID}-${marked}`);
@@ -101,12 +101,12 @@ function useActiveOption(view: EditorView, marked: number): void {
   }, [view, marked]);
 }
 
-/** `variable`: the name by which texts call a value. */
+/** An insertion; `variable` is the name of the site's value that it inserts. */
 type Insertion = Tool & { icon: IconNode; variable?: string };
 
 const MAX_FOUND = 40;
 
-/** Returns the insertions that hold the words of a query. Values of the site come when one searches. */
+/** Returns the insertions that contain the words of a query. The site's values appear only with a query. */
 function matching(insertions: readonly Insertion[], query: string): Insertion[] {
   const offered = insertions.filter(({ variable }) => variable === undefined || query.trim() !== '');
   return findByWords(offered, query, ({ name, variable = name }) => [name, variable]).slice(0, MAX_FOUND);
@@ -124,7 +124,7 @@ function insertionsOf(state: EditorState, context: EditorContext): Insertion[] {
   return [...tools, ...values];
 }
 
-/** A slash that was typed, and the words behind it that are searched. */
+/** A typed slash, and the query behind it. */
 interface SlashQuery {
   from: number;
   to: number;
@@ -133,7 +133,7 @@ interface SlashQuery {
 
 const key = new PluginKey<SlashQuery | null>('insert-menu');
 
-/** Opens a list of insertions behind a slash that follows neither a letter, nor a number, nor what an address has before one. A move of the caret closes it. */
+/** A plugin that opens the list of insertions behind a slash, unless a letter, a number or a part of an address stands before it. Moving the caret closes the list. */
 export const insertMenu = new Plugin<SlashQuery | null>({
   key,
   state: { init: () => null, apply: (tr, open) => nextQuery(tr, open) },

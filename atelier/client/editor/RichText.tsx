@@ -42,14 +42,14 @@ interface RichTextProps extends ViewProps {
   children: ReactNode;
 }
 
-/** A text as its page shows it, to write in as in a word processor. What nobody touches is written as it was. */
+/** The editor that shows a text as its page does, like a word processor. Blocks that nobody edits keep their source. */
 export function RichText(props: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [dialog, openDialog] = useState<DialogRequest>();
   const { context } = props;
   const services = useServices(props, openDialog);
   const shown = useRichView(place, props, services);
-  // Bars follow once the letter is on the screen.
+  // The bars are rendered after the typed letter.
   const settled = useDeferredValue(shown);
   const { run, leave } = useTools(shown?.view, openDialog);
   const outline = useOutline(settled);
@@ -122,7 +122,7 @@ interface ShownText {
   state: EditorState;
 }
 
-/** Returns the view in an element, kept in sync with the props, with its latest state: undefined until the text is read. */
+/** Returns the view in an element, kept in sync with the props, with its latest state. The state is undefined until the text is parsed. */
 function useRichView(
   place: RefObject<HTMLDivElement | null>,
   props: RichTextProps,
@@ -164,7 +164,7 @@ function useRichView(
   return shown;
 }
 
-/** In pixels around the caret. Below, a message of three lines may come and take it. */
+/** The scroll margins around the caret in pixels. A message of three lines may appear below it. */
 const ROOM = { top: 8, right: 0, bottom: 80, left: 0 };
 
 function pluginsOf(services: Services): Plugin[] {
@@ -183,13 +183,13 @@ function pluginsOf(services: Services): Plugin[] {
   ];
 }
 
-/** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
+/** Reports changes of the text and the caret. Typing keeps one name until the caret is moved, or something else changes the text. */
 function reportChanges(sync: TextSync, latest: RefObject<RichTextProps>) {
   let turn = 0;
   let line = 0;
   return (tr: Transaction, before: EditorState, after: EditorState) => {
     const isTyped = tr.docChanged ? isTyping(tr) : !tr.selectionSet;
-    // The browser tells of a moved caret late: a letter that comes before is written elsewhere.
+    // The browser reports a moved caret late: a letter before the report may be typed elsewhere.
     if (!isTyped || !isAtCaret(tr, before)) turn += 1;
     const isChanged = before.doc !== after.doc;
     const text = isChanged && !tr.getMeta(FROM_OUTSIDE) ? sync.write(after.doc) : undefined;
@@ -221,7 +221,7 @@ function useTextSync(
     const passage = { line: line - firstLine + 1, column, length: 1 };
     goTo(view, rangeOf(view.state.doc, sync.origins, passage).from);
   });
-  // Before the next key: what is typed is no part of the text yet.
+  // The effect runs before the next key, while all typing is part of the text.
   useLayoutEffect(() => {
     if (!view) return;
     const bring = async () => {
@@ -233,7 +233,7 @@ function useTextSync(
     view?.setProps({ attributes: attributesOf(label, description) });
   }, [view, label, description]);
   useEffect(() => {
-    // Views are drawn with the names of the site.
+    // Node views show the names of the site.
     if (context) view?.setProps({ nodeViews: nodeViews(services) });
   }, [view, services, context]);
   useEffect(() => {

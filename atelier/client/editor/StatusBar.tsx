@@ -13,7 +13,7 @@ interface OutlineProps {
   onHeading(position: number): void;
 }
 
-/** The plan beside a text, where there is room for it. */
+/** The outline beside a text, if there is room for it. */
 export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlineProps) => {
   if (headings.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export const SideOutline = memo(({ outline: { headings }, onHeading }: OutlinePr
   );
 });
 
-/** The line below a text: its plan, where that is not beside it, its words and the minutes that they take to read. */
+/** The line below a text, with its outline if that is not beside it, its word count and its reading time in minutes. */
 export const StatusBar = memo(({ outline: { headings, words: count, minutes }, onHeading }: OutlineProps) => {
   return (
     <div className={`muted ${css.statusBar}`}>
@@ -48,22 +48,22 @@ export const StatusBar = memo(({ outline: { headings, words: count, minutes }, o
 });
 
 interface Heading {
-  /** Number among the headings: positions change with each letter before them. */
+  /** The index among the headings, as positions change with each letter before them. */
   id: number;
   name: string;
-  /** 0 for the highest one of a text. */
+  /** 0 for the highest level in a text. */
   depth: number;
   position: number;
 }
 
-/** A text at a glance: its headings, its words and the minutes that they take to read. */
+/** The headings, words and reading time in minutes of a text. */
 interface Outline {
   headings: readonly Heading[];
   words: number;
   minutes: number;
 }
 
-/** As the site counts for its reading times. */
+/** The reading speed, the same as the site's. */
 const WORDS_A_MINUTE = 200;
 
 export function outlineOf(doc: Node): Outline {
@@ -81,7 +81,7 @@ export function outlineOf(doc: Node): Outline {
   return { headings, words: count, minutes: count === 0 ? 0 : Math.max(1, Math.round(count / WORDS_A_MINUTE)) };
 }
 
-/** Counted once: a text shares all its paragraphs but one with the text before a key. */
+/** Cached word counts, as a text after a key shares all other paragraphs with the text before. */
 const counts = new WeakMap<Node, number>();
 
 function wordsOf(node: Node): number {

@@ -9,12 +9,12 @@ import { SignsText } from './signs/SignsText.tsx';
 import * as css from './TextEditor.module.css';
 import { EmptyBar, SignsButton } from './Toolbar.tsx';
 
-/** The editor of a Markdown text, as its page shows it or with all its signs. Another file's text wants another one (a `key`), or undoing would lead from one file into the other. */
+/** The editor of a Markdown text, either as its page shows it or as its source. Another file needs another `key`, or undo would lead from one file into the other. */
 export function TextEditor(props: TextProps) {
   const description = useId();
   const [status, setStatus] = useState('');
   const { hasSigns, button, place, onLine } = useSigns(props);
-  // Front matter has signs alone.
+  // The front matter is shown as its source alone.
   const isWhole = props.firstLine === 1;
   const view: ViewProps = {
     ...props,
@@ -48,17 +48,17 @@ export function TextEditor(props: TextProps) {
   );
 }
 
-/** The choice is kept in the browser, for all texts. */
+/** The key under which the browser keeps the choice, for all texts. */
 const KEY = 'atelier-signes';
 
 interface Look {
   hasSigns: boolean;
-  /** The caret's line when the view was changed, where one goes on; until a later request. */
+  /** The caret's line when the view was switched, until a later request. */
   caret?: Place;
   goTo?: Place | undefined;
 }
 
-/** Returns the choice of either view, with its button: the same element at each key, so that the bar around it is not drawn again. */
+/** Returns the chosen view and its button, which is the same element at each key so that the toolbar is not rendered again. */
 function useSigns({ goTo, firstLine, onLine }: TextProps) {
   const [look, setLook] = useState<Look>(() => ({ hasSigns: storedChoice(KEY) === true }));
   const { hasSigns, caret } = look;
@@ -67,7 +67,7 @@ function useSigns({ goTo, firstLine, onLine }: TextProps) {
   const button = useMemo(() => {
     const toggle = () => {
       storeChoice(KEY, !hasSigns);
-      // Below zero, since requests of the panes count upwards.
+      // The nonce is below zero, since requests of the panes count upwards.
       const here = { line: line.current, column: 1, nonce: (caret?.nonce ?? 0) - 1 };
       setLook({ hasSigns: !hasSigns, caret: here, goTo: latest.current });
     };
@@ -80,7 +80,7 @@ function useSigns({ goTo, firstLine, onLine }: TextProps) {
   return { hasSigns, button, place: caret && look.goTo === goTo ? caret : goTo, onLine: follow };
 }
 
-/** Props that are new objects at each key, as the same ones where they hold the same: views do again what depends on them. */
+/** Returns the props as the same objects while they hold the same values, so that effects of the views do not run at each key. */
 function useStable(
   props: TextProps,
   place: Place | undefined,

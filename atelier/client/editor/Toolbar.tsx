@@ -14,12 +14,12 @@ interface ToolbarProps {
   state: EditorState;
   context: EditorContext;
   onTool(tool: Tool): void;
-  /** Gives the keyboard back to the text. */
+  /** Returns the focus to the text. */
   onLeave(): void;
   children: ReactNode;
 }
 
-/** The bar above a text: one stop of the Tab key, arrows inside (WAI-ARIA Authoring Practices, toolbar). Escape goes back to the text. */
+/** The toolbar above a text. It is one Tab stop with arrow keys inside (WAI-ARIA Authoring Practices, toolbar), and Escape returns to the text. */
 export const Toolbar = memo(({ state, context, onTool, onLeave, children }: ToolbarProps) => {
   return (
     <Bar.Root
@@ -47,7 +47,7 @@ export const Toolbar = memo(({ state, context, onTool, onLeave, children }: Tool
   );
 });
 
-/** The bar of a text without tools. */
+/** The toolbar of a text without tools. */
 export function EmptyBar({ children }: { children: ReactNode }) {
   return (
     <Bar.Root className={css.bar} aria-label={words.bar}>
@@ -76,7 +76,7 @@ const ToolButton = memo(({ tool, isOn, onTool }: ToolButtonProps) => {
       title={titleOf(tool)}
       {...(key !== undefined && { 'aria-keyshortcuts': ariaKeys(key) })}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
-      // The text keeps the keyboard, and what is typed next its marks.
+      // The text keeps the focus, and its stored marks for the next letter.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onTool(tool)}
     >
@@ -86,7 +86,7 @@ const ToolButton = memo(({ tool, isOn, onTool }: ToolButtonProps) => {
   );
 });
 
-/** The button that shows all signs of the text, or the text as its page shows it. */
+/** The button that switches between the source and the text as its page shows it. */
 export function SignsButton({ isOn, onPress }: { isOn: boolean; onPress(): void }) {
   return (
     <Bar.Button
@@ -109,7 +109,7 @@ interface ToolMenuProps {
   onLeave(): void;
 }
 
-/** A menu of the bar. What is chosen is done in the text, which then has the keyboard. */
+/** A menu of the toolbar. The chosen tool works in the text, which then gets the focus. */
 function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
   const items = menu.items.map((tool) => ({
     name: tool.name,
@@ -134,14 +134,14 @@ function ToolMenu({ menu, state, onTool, onLeave }: ToolMenuProps) {
   );
 }
 
-/** Keys for people: « Ctrl+Maj+8 », on a Mac « ⌘⇧8 ». */
+/** Returns a shortcut as people read it: « Ctrl+Maj+8 », on a Mac « ⌘⇧8 ». */
 function keysShown(key: string): string {
   const names: Readonly<Record<string, string>> = isMac ? MAC : words.keyNames;
   const parts = key.split('-').map((part) => names[part] ?? part.toUpperCase());
   return parts.join(isMac ? '' : '+');
 }
 
-/** Keys as `aria-keyshortcuts` has them (WAI-ARIA 1.2, 6.6.1). */
+/** Returns a shortcut for `aria-keyshortcuts` (WAI-ARIA 1.2, 6.6.1). */
 function ariaKeys(key: string): string {
   return key.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+');
 }

@@ -2,7 +2,7 @@ import { LINK_SCHEMES, parseUrl } from '../../../build/contract/addresses.ts';
 import type { PageChoice } from '../document/pane-props.ts';
 import { findByWords } from '../ui/word-filter.ts';
 
-/** An address as it stands between parentheses (CommonMark 0.31.2, 6.3): with spaces or unequal parentheses it wants `<>`. */
+/** Returns an address for the parentheses of a link (CommonMark 0.31.2, 6.3). One with spaces or unequal parentheses gets `<>`. */
 export function addressOf(address: string): string {
   const written = address.trim();
   return /[\s()<>]/.test(written) ? `<${written.replace(/[<>]/g, encodeURIComponent)}>` : written;
@@ -14,7 +14,7 @@ export function matchingPages(pages: readonly PageChoice[], query: string): Page
   return findByWords(published, query, ({ title, path }) => [title, path]);
 }
 
-/** The address that a writer means, whole: undefined where it can be none that a link may have. */
+/** Completes the address that a writer typed; returns undefined if no link may lead there. */
 export function completeAddress(written: string): string | undefined {
   const address = written.trim();
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();

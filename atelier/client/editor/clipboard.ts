@@ -18,10 +18,10 @@ import { isTable } from './tables.ts';
 
 const { nodes } = schema;
 
-/** The text's own form on the clipboard, beside the HTML for other programs. */
+/** The media type of the editor's own form on the clipboard, beside the HTML for other programs. */
 const OWN = 'application/x-atelier-texte';
 
-/** Copies for other programs, and pastes from them: what a text says, without how it looked. With Shift, and into code, as plain text. */
+/** Returns a plugin that copies for other programs and pastes from them without their styles. Pasting with Shift, or into code, inserts plain text. */
 export function clipboard(services: Services): Plugin {
   const copy = (view: EditorView, event: ClipboardEvent, isCut: boolean) => {
     const { selection, tr } = view.state;
@@ -60,7 +60,7 @@ export function clipboard(services: Services): Plugin {
   });
 }
 
-/** Editors of code bring its colours along. */
+/** Tells whether to paste as plain text: code editors put coloured HTML on the clipboard. */
 function isCode({ state }: EditorView, data: DataTransfer): boolean {
   return data.types.includes('vscode-editor-data') || state.selection.$from.parent.type === nodes.code_block;
 }
@@ -78,12 +78,12 @@ function pasteOwn(view: EditorView, own: string): boolean {
     view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'));
     return true;
   } catch {
-    // Another version of this editor wrote it, or a page that only looks like it.
+    // Another version of this editor, or a page that imitates it, wrote the data.
     return false;
   }
 }
 
-/** Signs at the beginning of a line that only Markdown has there. */
+/** Signs that only Markdown has. */
 const MARKDOWN = /^(?:#{1,6} \S|:::\w|\|.*\|$|```|[-*+] \S|\d+\. \S)|\*\*\S[^*\n]*\*\*|\]\((?:https?:|\/)/m;
 
 function pasteForeign(view: EditorView, data: DataTransfer, services: Services): boolean {
@@ -111,7 +111,7 @@ function pasteForeign(view: EditorView, data: DataTransfer, services: Services):
   return true;
 }
 
-/** Puts Markdown in the place of the selection as the nodes that it stands for. What is typed meanwhile stays, and the selection where nobody can parse it. */
+/** Replaces the selection by the nodes of Markdown. Text typed meanwhile stays; so does the selection if the server cannot parse the Markdown. */
 async function insertMarkdown(view: EditorView, services: Services, source: string): Promise<void> {
   const { from, to } = view.state.selection;
   const id = keepPlace(view, { from, to });
@@ -135,7 +135,7 @@ async function insertMarkdown(view: EditorView, services: Services, source: stri
   }
 }
 
-/** Reads the HTML of a clipboard as Markdown, with the files of its pictures; undefined where it says nothing. `text`: the one that it goes into. */
+/** Converts the HTML of a clipboard to Markdown, with the files of its pictures; returns undefined if it has no content. `text`: the text to paste into. */
 export function readHtml(data: DataTransfer, text: string) {
   const html = data.getData('text/html');
   if (html === '') return undefined;

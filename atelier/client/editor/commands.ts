@@ -12,7 +12,7 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, type: Mark
   return doc.rangeHasMark(from, to, type);
 }
 
-/** Makes headings of some level of the selected paragraphs, or paragraphs of such headings. A heading leaves its list. */
+/** Returns a command that turns the selected paragraphs into headings of a level, or such headings into paragraphs. A heading leaves its list. */
 export function toggleHeading(level: number): Command {
   return (state, dispatch, view) => {
     if (isIn(nodes.heading, { level })(state)) return setBlockType(nodes.paragraph)(state, dispatch, view);
@@ -39,7 +39,7 @@ export function isIn(type: NodeType, attributes: Attrs = {}): (state: EditorStat
 
 export type ListKind = 'bullet' | 'ordered' | 'task';
 
-/** Makes a list of the selected blocks, another list of the one around them, or paragraphs of a list that is such a one. */
+/** Returns a command that turns the selected blocks into a list, the list around them into this kind, or a list of this kind into paragraphs. */
 export function toggleList(kind: ListKind): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
@@ -75,7 +75,7 @@ function listAround($pos: ResolvedPos): FoundNode | undefined {
   return nodeAround($pos, nodes.bullet_list, nodes.ordered_list);
 }
 
-/** The innermost node of some types around a place. */
+/** Returns the innermost node of some types around a position. */
 export function nodeAround($pos: ResolvedPos, ...types: readonly NodeType[]): FoundNode | undefined {
   for (let depth = $pos.depth; depth > 0; depth--) {
     const node = $pos.node(depth);
@@ -90,14 +90,14 @@ export const toggleQuote: Command = (state, dispatch) =>
 export const toggleCodeBlock: Command = (state, dispatch) =>
   setBlockType(isIn(nodes.code_block)(state) ? nodes.paragraph : nodes.code_block)(state, dispatch);
 
-/** Puts the selected blocks into a call-out; gives the one around them that name, or takes it away where it is one already. */
+/** Returns a command that wraps the selected blocks in a call-out, renames the one around them, or removes it if it has this name. */
 export function toggleCallOut(name: string): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
     const around = nodeAround($from, nodes.call_out);
     if (!around) {
       const range = $from.blockRange($to);
-      // A list or a table goes in as a whole.
+      // A list or table is wrapped as a whole.
       const depth = range && topDepth($from);
       const whole =
         depth && $from.sharedDepth($to.pos) >= depth - 1
@@ -116,7 +116,7 @@ export function toggleCallOut(name: string): Command {
   };
 }
 
-/** Depth of the block of the text, a call-out or a note that a place is in. */
+/** Returns the depth of the block at a position, directly below the document, a call-out or a note. */
 function topDepth($pos: ResolvedPos): number {
   for (let depth = $pos.depth; depth > 0; depth--) {
     if (HOLDERS.has($pos.node(depth - 1).type)) return depth;
@@ -127,13 +127,13 @@ function topDepth($pos: ResolvedPos): number {
 const HOLDERS = new Set<NodeType>([nodes.doc, nodes.call_out, nodes.note]);
 
 interface InsertOptions {
-  /** Else where the caret is. */
+  /** The position; that of the caret without it. */
   at?: number | undefined;
-  /** The caret goes behind the blocks, not into the first of them. */
+  /** Whether the caret goes behind the blocks, not into the first of them. */
   isBehind?: boolean;
 }
 
-/** Puts blocks behind the one of a place, or in the place of an empty paragraph there. An atomic block at the end of the text is followed by a paragraph. */
+/** Returns a command that inserts blocks behind the block at a position, or in place of an empty paragraph there. An atomic block at the end of the text is followed by a paragraph. */
 export function insertBlocks(blocks: readonly Node[], { at, isBehind = false }: InsertOptions = {}): Command {
   return ({ tr, doc, selection }, dispatch) => {
     const $at = at === undefined ? selection.$to : doc.resolve(Math.min(at, doc.content.size));
@@ -153,7 +153,7 @@ export function insertBlocks(blocks: readonly Node[], { at, isBehind = false }: 
   };
 }
 
-/** A block that the site fills. A text has each once: the one that is there is selected instead. */
+/** Returns a command that inserts a block that the site fills. A text has each once: an existing one is selected instead. */
 export function insertSlot(opening: string): Command {
   return (state, dispatch) => {
     let found = -1;
@@ -166,7 +166,7 @@ export function insertSlot(opening: string): Command {
   };
 }
 
-/** A variable, a call of a note or the like in the place of the selection. */
+/** Returns a command that replaces the selection by an inline node, such as a variable. */
 export function insertInline(node: Node): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.replaceSelectionWith(node, true).scrollIntoView());
@@ -174,7 +174,7 @@ export function insertInline(node: Node): Command {
   };
 }
 
-/** Calls a new note behind the selection and puts the caret where its text is written, at the end of the text. */
+/** Inserts a note reference behind the selection, and puts the caret into the new note at the end of the text. */
 export const addNote: Command = (state, dispatch) => {
   const { tr, doc, selection } = state;
   if (!selection.$to.parent.inlineContent || selection.$to.parent.type === nodes.code_block) return false;
@@ -192,7 +192,7 @@ export const addNote: Command = (state, dispatch) => {
   return true;
 };
 
-/** The link at the caret or the selection, with the ends of its text. */
+/** Returns the link at the caret or the selection, with the ends of its text. */
 export function linkAt({ doc, selection }: EditorState): { from: number; to: number; text: string; address: string } {
   const { from, to, $from } = selection;
   const mark = marks.link.isInSet(selection.empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));
@@ -207,7 +207,7 @@ export function linkAt({ doc, selection }: EditorState): { from: number; to: num
   return { from: left, to: right, text: doc.textBetween(left, right, ' '), address: String(mark.attrs.address) };
 }
 
-/** A link at the selection, whose text is what is selected, else `title`. An address of '' leaves the text alone. */
+/** Returns a command that links the selection, or inserts `title` as a link if nothing is selected. An empty address removes the link. */
 export function setLink(address: string, title: string): Command {
   return (state, dispatch) => {
     const { from, to, text } = linkAt(state);
@@ -224,10 +224,10 @@ export function setLink(address: string, title: string): Command {
 
 export const isLink = (state: EditorState) => linkAt(state).address !== '';
 
-/** Takes out of a quote or a call-out, or out of one level of a list. */
+/** Lifts the selected blocks out of a quote, a call-out, or one level of a list. */
 export const outdent: Command = chainCommands(liftListItem(nodes.list_item), lift);
 
-/** Does a command, and tells the browser that the key has no other meaning in a text. */
+/** Returns a command that always claims its key, so that the browser's own action does not run. */
 export function always(command: Command): Command {
   return (state, dispatch, view) => {
     command(state, dispatch, view);

@@ -7,7 +7,7 @@ import type { EditorContext } from './services.ts';
 
 const { nodes } = schema;
 
-/** Returns a piece of a text as HTML that Word and mail programs show as it looks, and as words alone. `editor` shows its pictures. */
+/** Returns a piece of a text as HTML that looks the same in Word and mail programs, and as plain text. `editor` shows its pictures. */
 export function copiedForms(slice: Slice, context: EditorContext, editor: ParentNode): { html: string; plain: string } {
   const { content, isInline } = innermost(slice);
   const isRows = content.firstChild?.type === nodes.table_row;
@@ -36,7 +36,7 @@ export function copiedForms(slice: Slice, context: EditorContext, editor: Parent
   return { html: isInline ? (box.firstElementChild ?? box).innerHTML : box.innerHTML, plain };
 }
 
-/** Returns the content of a slice without what is only cut through: some words of an item are no list. */
+/** Returns the content of a slice without nodes that it only cuts through: some words of an item are no list. */
 function innermost({ content, openStart, openEnd }: Slice) {
   let [inner, depth] = [content, Math.min(openStart, openEnd)];
   while (depth > 1 && inner.childCount === 1) {
@@ -49,7 +49,7 @@ function innermost({ content, openStart, openEnd }: Slice) {
   };
 }
 
-/** Mail programs keep no stylesheet, and show a table's lines where each cell has its own. */
+/** Adds inline borders to tables: mail programs keep no stylesheet, and show lines only where each cell has its own. */
 function framed(box: HTMLElement): void {
   for (const table of box.querySelectorAll('table')) {
     table.border = '1';
@@ -58,12 +58,12 @@ function framed(box: HTMLElement): void {
   for (const cell of box.querySelectorAll<HTMLElement>('td, th')) {
     cell.style.border = '1px solid #999';
     cell.style.padding = '4px 8px';
-    // Word centres heads that do not say where they stand.
+    // Word centres head cells without an alignment.
     cell.style.textAlign ||= 'left';
   }
 }
 
-/** Addresses of the site lead nowhere from another program without its name; those of headings lead nowhere at all. */
+/** Completes addresses with the site's name, without which they lead nowhere from other programs, and unwraps links within the page. */
 function linked(box: HTMLElement, site: string | undefined): void {
   for (const link of box.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? '';
@@ -95,7 +95,7 @@ function signOf(item: Element): string {
 
 const MAX_WIDTH = 600;
 
-/** A picture by its whole address in the workshop; its words where the site has none. */
+/** Returns a picture with its whole address in the workshop, or its description if the site lacks it. */
 function pictureOf({ attrs: { address, description } }: TextNode, { choices }: EditorContext): DOMOutputSpec {
   const file = choices.pictures.find((one) => one.address === address);
   if (!file) return ['em', String(description)];
@@ -104,8 +104,8 @@ function pictureOf({ attrs: { address, description } }: TextNode, { choices }: E
 }
 
 /**
- * Puts its bytes into a picture: the workshop's address leads nowhere from another computer. Word, which reads no bytes there, loads it from that
- * address and keeps it. Its words stand for a picture that is not loaded.
+ * Embeds a picture's bytes, as other computers cannot reach the workshop's address. Word reads no embedded bytes: it
+ * loads the picture from that address and keeps it. The description stands for a picture that is not loaded.
  */
 function embed(picture: HTMLImageElement, editor: ParentNode): void {
   const shown = [...editor.querySelectorAll('img')].find(({ src }) => src === picture.src);
@@ -142,7 +142,7 @@ function serializerOf(context: EditorContext): DOMSerializer {
     drawing: ({ attrs: { opening, title } }) => ['p', ['em', String(title) || drawingName(String(opening), context)]],
     table: ({ attrs: { caption } }) =>
       caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', String(caption)], ['tbody', 0]],
-    // What no reader sees stays unseen; a block without a form comes with its signs, as it would be lost else.
+    // Source that readers do not see is left out. Other source is copied with its signs, or it would be lost.
     source: ({ attrs: { source } }) => {
       const [, comment] = /^<!--([\s\S]*)-->$/.exec(String(source)) ?? [];
       return comment === undefined ? ['pre', String(source)] : ['span', { 'data-comment': comment }];

@@ -6,15 +6,15 @@ import { workshopText as words } from '../../words/text.fr.ts';
 import type { Passage } from './model/lines.ts';
 import type { ViewProps } from './services.ts';
 
-/** A diagnostic of a text, or a reader's comment on it, with its place there. */
+/** A diagnostic of a text or a reader's comment on it, with its place in the text. */
 export interface TextProblem extends Passage {
   severity: Diagnostic['severity'] | 'info';
   message: string;
-  /** Mends the text at a place of it; undefined where nobody knows how. */
+  /** The fix, applied at the present place of the problem; undefined if none is known. */
   fix?: { name: string; apply(place: Passage): void };
 }
 
-/** Returns what is said about a text, of all that is said about its file. A fix asks `latest` anew: lines above the text may have come and gone. */
+/** Returns the problems in a text from the diagnostics and comments of its file. A fix reads `latest` anew, as lines above the text may have been added or removed. */
 export function problemsOf(
   text: string,
   latest: RefObject<Pick<ViewProps, 'diagnostics' | 'remarks' | 'firstLine' | 'onFix'>>,

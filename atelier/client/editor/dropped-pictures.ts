@@ -10,7 +10,7 @@ import type { PastedPicture } from './paste/pasted-pictures.ts';
 import { dropPlace, keepPlace, placeOf } from './pending.ts';
 import type { Services } from './services.ts';
 
-/** Keeps pictures that are dropped into a text, or pasted as files, and shows them where they came. */
+/** Returns a plugin that uploads pictures which are dropped into a text or pasted as files, and inserts them there. */
 export function droppedPictures(services: Services): Plugin {
   return new Plugin({
     props: {
@@ -23,7 +23,7 @@ export function droppedPictures(services: Services): Plugin {
       },
       handlePaste(view, event) {
         const files = filesIn(event.clipboardData);
-        // Programs that copy a text bring a picture of it along.
+        // Some programs copy a picture of the text beside the text.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
         void addPictures(view, files, view.state.selection.to, services);
         return true;
@@ -32,7 +32,7 @@ export function droppedPictures(services: Services): Plugin {
   });
 }
 
-/** Pictures, and documents that are taken for one: the server says what can be done with these. */
+/** Returns pictures, and documents that writers mistake for pictures: the server explains what to do with these. */
 export function filesIn(transfer: DataTransfer | null): File[] {
   const pictures = new Set(picturesIn(transfer));
   return [...(transfer?.files ?? [])].filter((file) => pictures.has(file) || file.type === 'application/pdf');
@@ -42,7 +42,7 @@ export function picturesIn(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/') || isTelephonePhoto(file));
 }
 
-/** Keeps pictures and shows them behind the block of a place, or in the place that waits for one. */
+/** Uploads pictures and inserts them behind the block at a position, or in place of the text that waits for one. */
 export async function addPictures(
   view: EditorView,
   files: readonly File[],
@@ -58,7 +58,7 @@ export async function addPictures(
       if (view.isDestroyed) return;
       const picture = { address, description: '', caption: null };
       addPicture(picture, placeOf(view.state, id).to)(view.state, view.dispatch);
-      // The next one follows this one.
+      // The next picture is inserted behind this one.
       keepPlace(view, view.state.selection, id);
       view.focus();
     } catch (error) {
@@ -69,7 +69,7 @@ export async function addPictures(
   announce(problems.length > 0 ? problems.join(' ') : words.describe);
 }
 
-/** Puts a picture behind the block of a place, else of the caret, or in the place of the words there that wait for one. */
+/** Returns a command that inserts a picture behind the block at a position or the caret, or in place of the text there that waits for one. */
 export function addPicture(picture: ShownPicture, at?: number): Command {
   return (state, dispatch) => {
     const { parent } = at === undefined ? state.selection.$to : state.doc.resolve(at);
@@ -79,7 +79,7 @@ export function addPicture(picture: ShownPicture, at?: number): Command {
   };
 }
 
-/** Puts a picture in the place of words that wait for it: a block where they are a paragraph, else in its line. */
+/** Returns a command that replaces a mark by its picture: by a block if the mark is a whole paragraph, else inline. */
 export function putInPlace(mark: string, picture: ShownPicture): Command {
   return ({ doc, tr }, dispatch) => {
     let found = -1;
@@ -103,7 +103,7 @@ interface WaitingPicture extends Pick<PastedPicture, 'mark' | 'alt'> {
   file: File | undefined;
 }
 
-/** Sends the pictures of a text that has been pasted, and has each put in the place of its mark. Says what became of them. */
+/** Uploads the pictures of a pasted text, replaces their marks, and announces the result. */
 export async function placePictures(
   pictures: readonly WaitingPicture[],
   { keepPicture, announce }: Pick<Services, 'keepPicture' | 'announce'>,

@@ -28,7 +28,7 @@ import { isTable, nextCell, nextRow, previousCell, selectCell } from './tables.t
 
 const { nodes } = schema;
 
-/** Keys that do in this text what they do in a word processor. */
+/** Returns the plugins whose keys work as in a word processor. */
 export function textKeys(openDialog: Services['openDialog']): Plugin[] {
   const openBlock: Command = ({ selection }) => {
     if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;
@@ -68,7 +68,7 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
   ];
 }
 
-/** Signs that people type at the start of a paragraph out of habit: they become the block that they mean, and no sign stays. */
+/** Markdown signs that become a block as soon as they are typed at the start of a paragraph. */
 const MARKDOWN_RULES = [
   wrappingInputRule(/^[-*]\s$/, nodes.bullet_list),
   wrappingInputRule(/^(\d+)[.)]\s$/, nodes.ordered_list, ([, start]) => ({ start: Number(start) })),
@@ -77,7 +77,7 @@ const MARKDOWN_RULES = [
   textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: Math.max(2, signs.length) })),
 ];
 
-/** An item gets a box, also one that the paragraph is made to begin a list with. */
+/** Adds a check box to a list item. A paragraph becomes such an item first. */
 function beginTask(
   { tr }: EditorState,
   [, sign = '']: RegExpMatchArray,
@@ -100,7 +100,7 @@ const tickBox: Command = ({ tr, selection }, dispatch) => {
   return true;
 };
 
-/** The caret behind the call of the note that it is in, or in the note whose call is selected. */
+/** Moves the caret from a note to its reference, or from a selected reference into its note. */
 const toOtherEnd: Command = ({ tr, doc, selection }, dispatch) => {
   const { from, to, $from } = selection;
   const note = nodeAround($from, nodes.note)?.node;
@@ -122,7 +122,7 @@ function toClickedNote(view: EditorView, { target }: MouseEvent): boolean {
   return toOtherEnd(state.apply(state.tr.setSelection(call)), view.dispatch);
 }
 
-/** The caret in a new paragraph behind the table, the code, the call-out or the like that it is in. */
+/** Moves the caret into a new paragraph behind the table, code block, call-out or similar block around it. */
 const leaveBlock: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.depth < 2 && $from.parent.type !== nodes.code_block) return false;
@@ -135,14 +135,14 @@ const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** An item of a list with boxes is followed by one whose box is empty. */
+/** Splits a list item. The new item of a task list has an empty check box. */
 const splitItem: Command = (state, dispatch) => {
   const item = nodeAround(state.selection.$from, nodes.list_item)?.node;
   const attrs = item && item.attrs.checked !== null ? { checked: false } : undefined;
   return splitListItem(nodes.list_item, attrs)(state, dispatch);
 };
 
-/** An empty paragraph at the end of a call-out, a quote or a note becomes one behind it. */
+/** Moves an empty paragraph at the end of a call-out, quote or note behind that block. */
 const leaveEmptyBlock: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const holder = nodeAround($from, nodes.call_out, nodes.note, nodes.blockquote);
@@ -157,7 +157,7 @@ const leaveEmptyBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** A heading whose first sign one deletes backwards becomes a paragraph; so does an item of a list. */
+/** Turns a heading or list item into a paragraph when Backspace is pressed at its start. */
 const toPlainBlock: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0) return false;
@@ -169,7 +169,7 @@ const toPlainBlock: Command = (state, dispatch) => {
   return item !== undefined && $from.before() === item.pos + 1 && liftListItem(nodes.list_item)(state, dispatch);
 };
 
-/** Selects the table, picture or other atomic block beside the caret, which a second key then deletes. */
+/** Selects the atomic block or table beside the caret; a second key press deletes it. */
 function selectNeighbour(side: -1 | 1): Command {
   return (state, dispatch) => {
     const { $from, $head, empty } = state.selection;
@@ -181,7 +181,7 @@ function selectNeighbour(side: -1 | 1): Command {
     if (!neighbour || !(neighbour.type === nodes.table || neighbour.isAtom)) return false;
     const pos = side === -1 ? edge - neighbour.nodeSize : edge;
     const { tr } = state;
-    // An empty paragraph beside it goes.
+    // An empty paragraph beside the block is deleted.
     if ($head.parent.content.size === 0 && $head.depth === 1 && state.doc.childCount > 1)
       tr.delete($head.before(), $head.after());
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, tr.mapping.map(pos))).scrollIntoView());
@@ -189,7 +189,7 @@ function selectNeighbour(side: -1 | 1): Command {
   };
 }
 
-/** Leads from the first line of a call-out, a table or code to the field above it: its title, its caption, its language. */
+/** Moves the focus from the first line of a call-out, table or code block to the field above it (title, caption or language). */
 const toField: Command = ({ selection: { $head, empty } }, _, view) => {
   if (!empty || !view?.endOfTextblock('up')) return false;
   for (let depth = $head.depth; depth > 0; depth--) {
@@ -204,7 +204,7 @@ const toField: Command = ({ selection: { $head, empty } }, _, view) => {
   return false;
 };
 
-/** Puts letters that are typed on a selected picture, drawing or the like into a paragraph behind it. */
+/** Inserts letters typed on a selected atomic block into a paragraph behind it. */
 function typeBehindBlock({ state, dispatch }: EditorView, _from: number, _to: number, text: string): boolean {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom || !selection.node.isBlock) return false;
@@ -212,7 +212,7 @@ function typeBehindBlock({ state, dispatch }: EditorView, _from: number, _to: nu
   return insertBlocks([paragraph], { at: selection.to, isBehind: true })(state, dispatch);
 }
 
-/** A click below the last block leads behind it. */
+/** Moves the caret behind the last block after a click below it. */
 function clickBelow(view: EditorView, event: MouseEvent): boolean {
   const last = view.dom.lastElementChild;
   if (event.target !== view.dom || !last || event.clientY < last.getBoundingClientRect().bottom) return false;
@@ -221,7 +221,7 @@ function clickBelow(view: EditorView, event: MouseEvent): boolean {
   return paragraphAtEnd(view.state, view.dispatch);
 }
 
-/** The caret at the end of the text, in a new paragraph behind a table or a picture. */
+/** Moves the caret to the end of the text, into a new paragraph if the text ends with a table or picture. */
 const paragraphAtEnd: Command = (state, dispatch) => {
   const { lastChild, content } = state.doc;
   if (!lastChild?.isAtom && lastChild?.type !== nodes.table) {

@@ -13,7 +13,7 @@ import { schema } from './model/schema.ts';
 
 const { nodes } = schema;
 
-/** Puts nodes into the table of the caret: cells fill those from the caret on, and the table grows; all else becomes one line of a cell, as Markdown has it. */
+/** Pastes nodes into the table at the caret. Cells fill those from the caret on, and the table grows; anything else becomes one line in a cell. */
 export function pasteIntoTable(view: EditorView, slice: Slice): void {
   const { state } = view;
   const rect = selectedRect(state);
@@ -26,7 +26,7 @@ export function pasteIntoTable(view: EditorView, slice: Slice): void {
   } else dispatch(state.tr.replaceSelection(new Slice(oneLine(slice.content), 0, 0)));
 }
 
-/** Returns cells of a text in which tabs set them apart, as spreadsheets copy them; else its lines as paragraphs. */
+/** Returns a table of a tab-separated text, as spreadsheets copy it; of any other text, its lines as paragraphs. */
 export function cellsOf(text: string): Slice {
   const lines = text.trimEnd().split(/\r?\n/);
   const paragraph = (words: string) => nodes.paragraph.create(null, words === '' ? null : schema.text(words));
@@ -40,7 +40,7 @@ function oneCell({ content }: Slice) {
   return { width: 1, height: 1, rows: [Fragment.from(cell)] };
 }
 
-/** Returns what blocks say, with a space between them. Items keep their numbers and boxes as signs, drawings their titles. */
+/** Returns the content of blocks in one line, with spaces between. Items keep their numbers and check boxes as signs, drawings their titles. */
 function oneLine(blocks: Fragment): Fragment {
   const line: Node[] = [];
   let sign = '';
@@ -82,7 +82,7 @@ function signOf({ attrs: { checked } }: Node, list: Node | null, nth: number): s
   return list?.type === nodes.ordered_list ? `${list.attrs.start + nth}. ` : '';
 }
 
-/** Makes a table's first row its head, and no other, and gives each column one alignment. */
+/** Makes only the first row of a table its head, and gives each column one alignment. */
 function withHead(tr: Transaction, start: number): Transaction {
   const table = tr.doc.nodeAt(start - 1);
   table?.forEach((row, offset, nth) => {

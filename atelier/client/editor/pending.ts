@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** A range of a text where something will come. */
+/** A range of a text where content will be inserted. */
 interface Place {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ type Places = ReadonlyMap<symbol, Place>;
 
 const key = new PluginKey<Places>('pending');
 
-/** Keeps the places where something will come; they move with the text. */
+/** A plugin that keeps the places where content will be inserted; they move with the text. */
 export const pendingPlaces = new Plugin<Places>({
   key,
   state: {
@@ -29,13 +29,13 @@ export const pendingPlaces = new Plugin<Places>({
   },
 });
 
-/** Keeps a range of the text, or keeps another one under the same id. */
+/** Registers a range of the text under a new id, or another range under the same id. */
 export function keepPlace(view: EditorView, place: Place, id = Symbol()): symbol {
   view.dispatch(view.state.tr.setMeta(key, { id, place }));
   return id;
 }
 
-/** Returns the present positions of a range. */
+/** Returns the present range of an id. */
 export function placeOf(state: EditorState, id: symbol): Place {
   return key.getState(state)?.get(id) ?? state.selection;
 }

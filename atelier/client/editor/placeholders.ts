@@ -3,7 +3,7 @@ import { Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { isPlaceholderText } from '../ui/placeholder-text.ts';
 
-/** Words that ask for a text look so, and give way to what is typed or pasted in their place. */
+/** A plugin that styles placeholder texts, and replaces them by what is typed or pasted. */
 export const placeholders = new Plugin<DecorationSet>({
   state: {
     init: (_, { doc }) => decorated(doc),
@@ -21,7 +21,7 @@ export const placeholders = new Plugin<DecorationSet>({
     },
     handleDOMEvents: {
       compositionstart: clear,
-      // Before anybody reads where it goes.
+      // The placeholder goes before other plugins read the selection.
       paste: clear,
     },
   },

@@ -13,13 +13,13 @@ import type { TextSync } from './text-sync.ts';
 export interface Problem extends Pick<TextProblem, 'severity' | 'message'> {
   from: number;
   to: number;
-  /** Mends the text where the problem has moved to. */
+  /** The fix, applied at the present position of the problem. */
   fix?: { name: string; apply(state: EditorState, at: number): void };
 }
 
 const key = new PluginKey<DecorationSet>('problems');
 
-/** Marks diagnostics and comments in a text; F8 goes to the next, Shift-F8 to the one before, Mod-. fixes the one at the caret. */
+/** Returns a plugin that marks diagnostics and comments. F8 goes to the next, Shift-F8 to the previous one, and Mod-. fixes the one at the caret. */
 export function problems(announce: Services['announce']): Plugin<DecorationSet> {
   const { props = {} } = keymap({
     F8: always(toProblem(1, announce)),
@@ -44,13 +44,13 @@ function markOf(problem: Problem): Decoration {
   return Decoration.inline(from, to, { class: `rich-problem rich-problem-${severity}` }, problem);
 }
 
-/** Returns the problems between two positions, else all, where they stand now. */
+/** Returns the problems between two positions, or all without positions, at their present places. */
 function problemsIn(state: EditorState, start?: number, end?: number): Problem[] {
   const marks = key.getState(state)?.find(start, end) ?? [];
   return marks.map(({ from, to, spec }): Problem => ({ ...spec, from, to })).sort((a, b) => a.from - b.from);
 }
 
-/** Shows what is said about a text. */
+/** Shows the problems of a text. */
 export function setProblems(view: EditorView, found: readonly TextProblem[], sync: TextSync): void {
   const { doc } = view.state;
   const { text, origins } = sync;
@@ -68,12 +68,12 @@ export function setProblems(view: EditorView, found: readonly TextProblem[], syn
   view.dispatch(view.state.tr.setMeta(key, marked));
 }
 
-/** The column of some words in a line: the one where they were, else where they stand now. */
+/** Returns the column of words in a line: their former column if they are still there, else the first place where they stand. */
 function columnOf(line: string, written: string, before: number): number {
   return line.startsWith(written, before - 1) ? before : Math.max(0, line.indexOf(written)) + 1;
 }
 
-/** The problem at the selection. */
+/** Returns the problem at the selection. */
 export function problemAt(state: EditorState): Problem | undefined {
   const { from, to } = state.selection;
   return problemsIn(state, from, to)[0];
@@ -85,7 +85,7 @@ function fixAt(state: EditorState): boolean {
   return problem?.fix !== undefined;
 }
 
-/** Goes to a problem and has it read out. */
+/** Returns a command that moves to the next or previous problem and announces it. */
 function toProblem(side: 1 | -1, announce: Services['announce']): Command {
   return (state, dispatch) => {
     const all = problemsIn(state);

@@ -8,7 +8,7 @@ import type { Place, TextProps } from '../document/pane-props.ts';
 /** The names that a text may use. */
 export type EditorContext = TextProps['context'];
 
-/** Returns the values that a text may call, each with its name as words and what it says. */
+/** Returns the values that a text may use, each with its label and its text. */
 export function namedValues({ variables, valueNames }: EditorContext): { name: string; shown: string }[] {
   return Object.entries(variables).map(([name, value]) => ({
     name,
@@ -16,19 +16,19 @@ export function namedValues({ variables, valueNames }: EditorContext): { name: s
   }));
 }
 
-/** Props of both views of a text. Their objects are other ones only where they hold something else. */
+/** Props of both views of a text. Their objects stay the same while they hold the same values. */
 export interface ViewProps extends Omit<TextProps, 'goTo'> {
   place: Place | null;
   /** Id of the element that describes the keys. */
   description: string;
   announce: Services['announce'];
-  /** Gets a line of the text. */
+  /** Called with a line of the text. */
   onLine(line: number): void;
-  /** Gets a diagnostic with the present place of its words in the text. */
+  /** Called with a diagnostic at the present place of its words. */
   onFix(diagnostic: Diagnostic): void;
 }
 
-/** Attributes of the element in which either view has its text. */
+/** Returns the attributes of the element that contains the text in both views. */
 export function textAttributes(label: string, description: string): Record<string, string> {
   return {
     'aria-label': label,
@@ -45,20 +45,20 @@ export function textAttributes(label: string, description: string): Record<strin
 export interface Services {
   /** The names that the text may use. */
   context: EditorContext;
-  /** Parses Markdown as the site does. Rejects where nobody answers. */
+  /** Parses Markdown as the site does. Rejects when the server does not answer. */
   parse(source: string): Promise<Root>;
-  /** Draws a piece of Markdown as the page would: HTML. Rejects where nobody can. */
+  /** Returns the HTML of a piece of Markdown, as its page would show it. Rejects when the server cannot draw it. */
   draw(source: string): Promise<string>;
-  /** Stores a picture. Rejects with what the writer is to be told. */
+  /** Stores a picture. Rejects with a reason for the writer. */
   keepPicture(file: File): Promise<SitePicture>;
   openDialog(dialog: DialogRequest): void;
-  /** Shows a message below the text, and has it read out. */
+  /** Shows a message below the text, and announces it to screen readers. */
   announce(message: string): void;
 }
 
 /** A dialog about the caret's place, or about the atomic block at a position. */
 export type DialogRequest =
   | { name: 'link' | 'picture' | 'variable' }
-  /** A drawing that is not there yet. */
+  /** A drawing to add. */
   | { name: 'new-drawing'; opening: string }
   | { name: 'block'; node: Node; position: number };

@@ -19,24 +19,24 @@ export function isTable({ selection: { $head } }: EditorState): boolean {
   return findTable($head) !== null;
 }
 
-/** Makes a command of one that gets the table around the selection, with the cells that are selected in it. */
+/** Returns a command that runs in a table, with the table and the selected cells. */
 function inTable(command: (table: TableRect, ...args: Parameters<Command>) => boolean): Command {
   return (state, ...rest) => isTable(state) && command(selectedRect(state), state, ...rest);
 }
 
-/** In front of a cell of the table whose rows begin at `start`. */
+/** Returns the position before a cell of the table whose rows begin at `start`. */
 function cellAt(doc: Node, start: number, row: number, column: number): number {
   const table = doc.nodeAt(start - 1);
   return table ? start + TableMap.get(table).positionAt(row, column, table) : start;
 }
 
-/** Selects all that a cell says. */
+/** Selects the content of a cell. */
 function selectText(tr: Transaction, cell: number): Transaction {
   const size = tr.doc.nodeAt(cell)?.nodeSize ?? 4;
   return tr.setSelection(TextSelection.create(tr.doc, cell + 2, cell + size - 2)).scrollIntoView();
 }
 
-/** A table of three rows and columns with empty cells, its first head selected. */
+/** Inserts a table of three empty rows and columns, and selects its first head. */
 export const insertTable: Command = (state, dispatch) => {
   const row = (cells: readonly Node[]) => nodes.table_row.create(null, cells);
   const heads = row([1, 2, 3].map((nth) => cellOf(nodes.table_header, words.table.head(nth))));
@@ -54,7 +54,7 @@ export const addRow = inTable(({ tableStart, bottom }, state, dispatch) =>
   addRowAfter(state, dispatch && ((tr) => dispatch(selectText(tr, cellAt(tr.doc, tableStart, bottom, 0))))),
 );
 
-/** A column on the right, whose head is selected. */
+/** Adds a column on the right, and selects its head. */
 export const addColumn = inTable(({ tableStart, right, map }, state, dispatch) => {
   const nameHead = (tr: Transaction) => {
     const cell = cellAt(tr.doc, tableStart, 0, right);
@@ -64,7 +64,7 @@ export const addColumn = inTable(({ tableStart, right, map }, state, dispatch) =
   return addColumnAfter(state, dispatch && nameHead);
 });
 
-/** Puts the caret into the last row or column of the table at a position. */
+/** Returns a command that moves the caret into the last row or column of the table at a position. */
 export function toEdge(pos: number, edge: 'row' | 'column'): Command {
   return ({ doc, tr }, dispatch) => {
     const table = doc.nodeAt(pos);
@@ -76,7 +76,7 @@ export function toEdge(pos: number, edge: 'row' | 'column'): Command {
   };
 }
 
-/** The cell below; behind the last one a new row. */
+/** Moves to the cell below; adds a row behind the last one. */
 export const nextRow = inTable(({ tableStart, left, bottom, map }, state, dispatch) => {
   const toCell = (tr: Transaction) => {
     const cell = cellAt(tr.doc, tableStart, bottom, left);
@@ -88,7 +88,7 @@ export const nextRow = inTable(({ tableStart, left, bottom, map }, state, dispat
   return true;
 });
 
-/** The next cell, selected; behind the last one a new row, unless the last one is empty: then the key goes on to what follows the text. */
+/** Selects the next cell; adds a row behind the last one. In an empty last row the key leaves the text instead. */
 export const nextCell = inTable(({ table }, state, dispatch) => {
   if (goToNextCell(1)(state, dispatch)) return true;
   return table.lastChild?.textContent !== '' && addRow(state, dispatch);
@@ -96,7 +96,7 @@ export const nextCell = inTable(({ table }, state, dispatch) => {
 
 export const previousCell: Command = goToNextCell(-1);
 
-/** All that a cell says; all of the text where that is selected already. */
+/** Selects the content of a cell, or the whole text if that is selected already. */
 export const selectCell: Command = (state, dispatch) => {
   const { $from, $to, from, to } = state.selection;
   if (!isTable(state) || !$from.sameParent($to) || (from === $from.start() && to === $from.end())) return false;
@@ -104,7 +104,7 @@ export const selectCell: Command = (state, dispatch) => {
   return true;
 };
 
-/** Aligns the columns of the selection. */
+/** Returns a command that aligns the selected columns. */
 export function alignColumn(align: Align): Command {
   return inTable((table, { tr }, dispatch) => {
     for (const cell of table.map.cellsInRect({ ...table, top: 0, bottom: table.map.height }))
@@ -114,7 +114,7 @@ export function alignColumn(align: Align): Command {
   });
 }
 
-/** Gives the table of the caret a caption, or takes it away. */
+/** Returns a command that sets the caption of the table at the caret, or removes it. */
 export function setCaption(caption: string | null): Command {
   return inTable(({ tableStart }, { tr }, dispatch) => {
     dispatch?.(tr.setNodeAttribute(tableStart - 1, 'caption', caption));

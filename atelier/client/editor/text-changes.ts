@@ -1,11 +1,11 @@
-/** The part of a text that gives way to another. */
+/** A replacement of a part of a text. */
 interface Replacement {
   from: number;
   to: number;
   insert: string;
 }
 
-/** The one replacement that makes `after` of `before`, without what they begin and end with alike; undefined where they are equal. */
+/** Returns the smallest replacement that turns `before` into `after`; undefined if they are equal. */
 export function smallestChange(before: string, after: string): Replacement | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
@@ -16,7 +16,7 @@ export function smallestChange(before: string, after: string): Replacement | und
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
 
-/** Makes in `own` the change that `other` makes in `before`. Where both change the same passage, that of `other` stands. */
+/** Returns `own` with the change from `before` to `other`. If both changes overlap, returns `other`. */
 export function mergeChanges(before: string, own: string, other: string): string {
   const [mine, theirs] = [smallestChange(before, own), smallestChange(before, other)];
   if (!mine || !theirs) return theirs ? other : own;

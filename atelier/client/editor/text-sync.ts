@@ -11,25 +11,25 @@ import { readDocument } from './model/to-nodes.ts';
 import type { Services } from './services.ts';
 import { mergeChanges } from './text-changes.ts';
 
-/** Limits of the cached documents: those of a long text are fewer. */
+/** The limits of the cached documents, of which fewer are kept for a long text. */
 const MAX_DOCUMENTS = 500;
 const MAX_LETTERS = 10_000_000;
 
 const RETRY_MS = 2000;
 
-/** A text as the page hands it over. */
+/** A text from the page. */
 type Brought = Pick<TextProps, 'text' | 'revision'>;
 
-/** The document of an editor and the text of the page around it, which is the one that is saved and undone. */
+/** Keeps the document of an editor in sync with the page's text, which is the one that is saved and undone. */
 export class TextSync {
   readonly origins: Origins;
-  /** The text that the document says. */
+  /** The text of the document. */
   text = '';
   private readonly services: Services;
   private revision = 0;
   /** The latest text that came from outside. */
   private latest = '';
-  /** Documents by their texts: to undo, nobody has to parse. */
+  /** Documents by their texts, so that undo needs no parsing. */
   private readonly documents = new Map<string, Node>();
 
   constructor(services: Services) {
@@ -45,7 +45,7 @@ export class TextSync {
     return doc;
   }
 
-  /** Returns the text of a changed document; undefined where it says the same. */
+  /** Returns the text of a changed document; undefined if it is the same. */
   write(doc: Node): string | undefined {
     const text = writeDocument(doc, this.origins);
     if (text === this.text) return undefined;
@@ -54,8 +54,8 @@ export class TextSync {
   }
 
   /**
-   * Shows a text that comes from outside, and tells whether it did not stand there yet. What is typed while the text is parsed stays: the change is
-   * made in that text then.
+   * Shows a text from outside, and resolves to whether the document has changed. Typing during the parsing stays: the
+   * change is then merged into the typed text.
    */
   async bring(view: EditorView, { text, revision }: Brought): Promise<boolean> {
     if (revision === this.revision) return false;
@@ -70,10 +70,10 @@ export class TextSync {
       if (!doc || !isWanted()) return false;
       if (this.text === before) {
         const tr = replaceDocument(view.state, doc, this.origins);
-        // Scrolls to the place that is undone.
+        // Scrolls to the undone change.
         if (known) tr.scrollIntoView();
         if (wanted === text) this.remember(text, tr.doc);
-        // The page does not know a merged text yet: it is an edit of its own.
+        // The page does not know a merged text yet, so it counts as an edit.
         view.dispatch(wanted === text ? tr.setMeta(FROM_OUTSIDE, true) : tr.setMeta('uiEvent', 'merge'));
         return true;
       }
@@ -82,7 +82,7 @@ export class TextSync {
     }
   }
 
-  /** Reads a text. Where nobody answers, tries again as long as the text is wanted. */
+  /** Parses a text. Retries while the server does not answer and the text is wanted. */
   private async documentOf(text: string, isWanted: () => boolean): Promise<Node | undefined> {
     for (let hasFailed = false; isWanted(); hasFailed = true) {
       try {
@@ -112,7 +112,7 @@ export class TextSync {
 /** Marks changes that come from outside. */
 export const FROM_OUTSIDE = 'from-outside';
 
-/** Tells whether a change puts in or takes out letters, one after the other: no paste, no command. */
+/** Tells whether a change inserts or deletes letters one after the other, unlike a paste or a command. */
 export function isTyping(tr: Transaction): boolean {
   if (tr.getMeta('uiEvent') !== undefined || !(tr.selection instanceof TextSelection)) return false;
   return tr.steps.every((step) => {
@@ -126,7 +126,7 @@ export function isTyping(tr: Transaction): boolean {
   });
 }
 
-/** Tells whether a change begins at the caret or the selection that was there before it. */
+/** Tells whether a change begins at the former caret or selection. */
 export function isAtCaret({ steps: [first] }: Transaction, { selection: { from, to } }: EditorState): boolean {
   return !(first instanceof ReplaceStep) || (first.from <= to && first.to >= from);
 }

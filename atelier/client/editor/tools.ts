@@ -52,13 +52,13 @@ import { SIDES, schema } from './model/schema.ts';
 import type { DialogRequest, EditorContext, Services } from './services.ts';
 import { addColumn, addRow, alignColumn, insertTable, isTable, setCaption } from './tables.ts';
 
-/** A button or an item of a menu: it changes the text, or opens a dialog. */
+/** A button or menu item that changes the text or opens a dialog. */
 export type Tool = {
   name: string;
-  /** Its name below its icon, where there is room. */
+  /** The name below its icon, if there is room. */
   short?: string;
   icon: IconNode;
-  /** Its keys, as ProseMirror names them. */
+  /** The shortcut in ProseMirror's notation. */
   key?: string;
   isOn?: (state: EditorState) => boolean;
 } & ({ command: Command } | { dialog: DialogRequest });
@@ -66,7 +66,7 @@ export type Tool = {
 const { tools, short } = words;
 const { nodes, marks } = schema;
 
-/** The bar's buttons, group by group: the tools of rarer use stand in its menus. */
+/** The groups of buttons in the toolbar. Rarer tools stand in its menus. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     mark(marks.strong, tools.bold, Bold, 'Mod-b'),
@@ -128,7 +128,7 @@ const HEADINGS: readonly Tool[] = [
   ),
 ];
 
-/** Switches a mark on what is selected; without a selection, for what is typed next. */
+/** Returns a tool that toggles a mark on the selection, or for the next letters without a selection. */
 function mark(type: MarkType, name: string, icon: IconNode, key: string): Tool {
   const command = toggleMark(type, null, { removeWhenPresent: false });
   return { name, icon, key, command, isOn: (state) => hasMark(state, type) };
@@ -147,7 +147,7 @@ function list(kind: ListKind, icon: IconNode, key: string): Tool {
 
 export interface Menu {
   name: string;
-  /** Its name below its icon, where there is room. */
+  /** The name below its icon, if there is room. */
   short?: string;
   icon: IconNode;
   items: readonly Tool[];
@@ -155,7 +155,7 @@ export interface Menu {
 
 export const headingMenu: Menu = { name: words.menus.heading, short: short.heading, icon: Heading, items: HEADINGS };
 
-/** The bar's menus behind its buttons. That of a table comes and goes with the caret. */
+/** Returns the toolbar's menus. The menu of a table appears while the caret is in one. */
 export function menusOf(state: EditorState, context: EditorContext): Menu[] {
   return [
     { name: words.rich.insertions, icon: Plus, items: [...INSERTIONS, ...blockTools(context)] },
@@ -166,7 +166,7 @@ export function menusOf(state: EditorState, context: EditorContext): Menu[] {
   ];
 }
 
-/** The call-outs, drawings and blocks of the site that a text may hold. */
+/** Returns tools for the call-outs, drawings and blocks of the site that a text may contain. */
 function blockTools({ callOuts, blocks, slots }: EditorContext): Tool[] {
   return [
     ...Object.entries(callOuts).map(([name, title]) => ({
@@ -188,7 +188,7 @@ function blockTools({ callOuts, blocks, slots }: EditorContext): Tool[] {
 
 type NamedCommand = readonly [name: string, command: Command];
 
-/** What changes the rows and columns of a table. */
+/** The tools for the rows and columns of a table. */
 export const LINE_TOOLS: readonly NamedCommand[] = [
   [words.table.addRow, addRow],
   [words.table.addColumn, addColumn],
@@ -207,7 +207,7 @@ function tableTools(state: EditorState): Tool[] {
   return items.map(([name, command]) => ({ name, icon: Table, command }));
 }
 
-/** The bar's keys. */
+/** Returns a plugin for the shortcuts of the tools. */
 export function toolKeys(openDialog: Services['openDialog']): Plugin {
   const bindings = [...TOOLS.flat(), ...INSERTIONS, ...MORE, ...HEADINGS].flatMap((tool): [string, Command][] => {
     if (tool.key === undefined) return [];

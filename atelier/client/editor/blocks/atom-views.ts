@@ -25,7 +25,7 @@ function paragraph(textContent: string, className = ''): HTMLElement {
   return element('p', { textContent, className });
 }
 
-/** An atomic block: a button on it, a double click and Enter open what it is made of. */
+/** Returns the view of an atomic block. A button on it, a double click and Enter open its dialog. */
 function atomView(node: Node, name: string, content: HTMLElement[], { position, services }: ViewPlace): NodeView {
   const button = element('button', {
     type: 'button',
@@ -46,7 +46,7 @@ function atomView(node: Node, name: string, content: HTMLElement[], { position, 
   return { dom, stopEvent: ({ target }) => target === button, ignoreMutation: () => true };
 }
 
-/** A picture with its words: what it shows, and its caption. */
+/** Returns the view of a picture, with its description and its caption. */
 export function figureView(node: Node, place: ViewPlace): NodeView {
   const { address, description, caption } = node.attrs;
   const file = place.services.context.choices.pictures.find((one) => one.address === address);
@@ -58,7 +58,7 @@ export function figureView(node: Node, place: ViewPlace): NodeView {
   return atomView(node, words.visible.blocks.picture(description), content, place);
 }
 
-/** Caches drawings by their source: a text shows the same ones again and again. */
+/** Drawings by their source, as a text shows the same ones again and again. */
 const drawings = new Map<string, string>();
 const REMEMBERED = 60;
 
@@ -70,7 +70,7 @@ async function draw(source: string, services: Services): Promise<string> {
   return html;
 }
 
-/** A diagram or a chart as the page draws it, or the name of a block that the site fills; its title until the drawing has come, and where there is none. */
+/** Returns the view of a diagram or chart as the page draws it, or of a block that the site fills. It shows a title until the drawing arrives, and if there is none. */
 export function drawingView(node: Node, place: ViewPlace): NodeView {
   const { source, opening, title } = node.attrs;
   const { context } = place.services;
@@ -88,7 +88,7 @@ export function drawingName(opening: string, { blocks }: Pick<EditorContext, 'bl
   return title ?? words.rich.slots[slot] ?? words.rich.slotName(slot);
 }
 
-/** Draws a diagram or a chart in an element; what stood there before stays until then. Says so where nobody can draw it. */
+/** Draws a diagram or chart in an element, whose content stays until then. Shows a message if the server cannot draw it. */
 export async function drawInto(place: HTMLElement, source: string, services: Services): Promise<void> {
   try {
     place.replaceChildren(...drawingsIn(await draw(source, services), place));
@@ -97,7 +97,7 @@ export async function drawInto(place: HTMLElement, source: string, services: Ser
   }
 }
 
-/** The drawings alone: the words around them on the page are those of the block. The figure takes the page's attributes. */
+/** Returns the drawings without the words around them, which the block shows itself. The figure takes the page's attributes. */
 function drawingsIn(html: string, figure: HTMLElement): Element[] {
   const made = new DOMParser().parseFromString(html, 'text/html').querySelector('figure');
   for (const { name, value } of made?.attributes ?? []) if (name.startsWith('data-')) figure.setAttribute(name, value);
@@ -106,7 +106,7 @@ function drawingsIn(html: string, figure: HTMLElement): Element[] {
   return found;
 }
 
-/** Markdown without a form of its own: its words as the page shows them. */
+/** Returns the view of Markdown that the editor cannot edit, which shows its words as the page does. */
 export function sourceView(node: Node, place: ViewPlace): NodeView {
   const shown = paragraph(words.rich.source);
   draw(node.attrs.source, place.services).then(

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { addColumn, addRow, toEdge } from '../tables.ts';
 import { drawingView, element, figureView, sourceView, type ViewPlace } from './atom-views.ts';
 
-/** Draws the nodes that are more than an element of their own. */
+/** Returns the views of nodes that need more than an element. */
 export function nodeViews(services: Services): Record<string, NodeViewConstructor> {
   const withPlace =
     (show: (node: Node, place: ViewPlace) => NodeView): NodeViewConstructor =>
@@ -28,7 +28,7 @@ export function nodeViews(services: Services): Record<string, NodeViewConstructo
   };
 }
 
-/** The words in a piece of Markdown or HTML, without signs. */
+/** Returns the words of a piece of Markdown or HTML, without signs. */
 export function plainText(source: string): string {
   return source.replace(/^[ \t>]*:{2,}[\w-]*|<[^<>]*>|[[\]*_`{}]|\([^()]*\)/gm, '').trim();
 }
@@ -37,7 +37,7 @@ function atom(tag: 'span' | 'sup', className: string, textContent: string, title
   return { dom: element(tag, { className, textContent, ...(title && { title }) }) };
 }
 
-/** The value of a variable, with where it comes from; its name where nobody gives it a value. */
+/** Returns the view of a variable: its value, with the value's source, or its name if it has no value. */
 function variable(name: string, { context: { variables, valueSources, valueNames } }: Services): NodeView {
   const value = variables[name];
   if (value === undefined) return atom('span', 'rich-chip rich-chip-unknown', name);
@@ -56,7 +56,7 @@ interface Box {
   show(node: Node): void;
 }
 
-/** A view with an own element around the place of its content: whatever happens outside that place is the view's. */
+/** Returns a view with an element around its content. Events and changes outside the content belong to the view. */
 function boxView(first: Node, { dom, contentDOM, show }: Box): NodeView {
   show(first);
   return {
@@ -77,7 +77,7 @@ function setAttribute({ view, position }: ViewPlace, name: string, value: unknow
   if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, value));
 }
 
-/** A field above a block's words. What is written in it goes on as `change` says; Enter leads back to the text, an arrow to the text above. */
+/** Returns a field above a block's content, which calls `change` with what is typed. Enter leads back to the content, the up arrow to the text above. */
 function field(name: string, { view, position }: ViewPlace, change: (written: string) => void): HTMLInputElement {
   const input = element('input', {
     className: 'rich-field',
@@ -103,7 +103,7 @@ function fill(input: HTMLInputElement, value: string | null): void {
   if (document.activeElement !== input) input.value = value ?? '';
 }
 
-/** An item of a list, with its box where it has one. */
+/** Returns the view of a list item, with its check box if it has one. */
 function itemView(item: Node, place: ViewPlace): NodeView {
   const box = element('input', { type: 'checkbox', ariaLabel: words.visible.done, tabIndex: -1 });
   box.addEventListener('change', () => setAttribute(place, 'checked', box.checked));
@@ -117,7 +117,7 @@ function itemView(item: Node, place: ViewPlace): NodeView {
   return boxView(item, { dom, contentDOM, show });
 }
 
-/** A box around some blocks, whose title is written at its top. */
+/** Returns the view of a call-out, whose title is edited at its top. */
 function callOutView(callOut: Node, place: ViewPlace): NodeView {
   const input = field(words.rich.callOutTitle, place, (written) =>
     setAttribute(place, 'title', written.trim() === '' ? null : written),
@@ -141,7 +141,7 @@ function noteView({ attrs: { label } }: Node): NodeView {
   return { dom, contentDOM };
 }
 
-/** A block of code, with the name of its language, which is one word. */
+/** Returns the view of a code block, with a field for its language, which is one word. */
 function codeView(code: Node, place: ViewPlace): NodeView {
   const language = field(words.rich.language, place, (written) =>
     setAttribute(place, 'language', written.replace(/[\s`]/g, '') || null),
@@ -152,7 +152,7 @@ function codeView(code: Node, place: ViewPlace): NodeView {
   return boxView(code, { dom, contentDOM, show: ({ attrs }) => fill(language, attrs.language) });
 }
 
-/** A table with its caption, and a "+" at its right and its lower edge. */
+/** Returns the view of a table with its caption, and a "+" at its right and lower edge. */
 function tableView(node: Node, place: ViewPlace): NodeView {
   const caption = field(words.caption.first, place, (written) => setAttribute(place, 'caption', written));
   const contentDOM = element('tbody');

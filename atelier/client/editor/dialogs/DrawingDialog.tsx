@@ -17,7 +17,7 @@ interface DrawingDialogProps {
   onClose(): void;
 }
 
-/** Asks for what a diagram or a chart is drawn from, and shows the drawing. */
+/** The dialog for the source of a diagram or a chart, which shows the drawing. */
 export function DrawingDialog({ template, source, services, onDone, onClose }: DrawingDialogProps) {
   const [parts, setParts] = useState(() => readDrawing(source));
   const [raw, setRaw] = useState(source);
@@ -65,7 +65,7 @@ interface ContentFieldProps {
   onChange(content: string): void;
 }
 
-/** The numbers of a chart, or the steps of a diagram; the Markdown of what is neither. */
+/** The field for the numbers of a chart or the steps of a diagram, or for their Markdown if neither can be read. */
 function ContentField({ content, services, onChange }: ContentFieldProps) {
   const [steps, setSteps] = useState(() => readSteps(content));
   if (content.startsWith('|')) return <TableField source={content} services={services} onChange={onChange} />;

@@ -9,7 +9,7 @@ import { LabelledInput } from '../../ui/LabelledField.tsx';
 import { useAction } from '../../ui/use-request.ts';
 import * as css from './dialogs.module.css';
 
-/** A picture in a text, with what it shows and the words below it. */
+/** A picture in a text, with its description and caption. */
 export interface ShownPicture {
   address: string;
   description: string;
@@ -18,14 +18,14 @@ export interface ShownPicture {
 
 interface PictureDialogProps {
   pictures: readonly SitePicture[];
-  /** The one that is changed; undefined for a new one. */
+  /** The picture to change; undefined for a new one. */
   picture?: ShownPicture;
   onPicture(file: File): Promise<SitePicture>;
   onDone(picture: ShownPicture): void;
   onClose(): void;
 }
 
-/** Asks for a picture, one that the site has or a file of the writer's, and then what it shows. */
+/** The dialog that asks for a picture of the site or a file of the writer's, and then for its description. */
 export function PictureDialog({ pictures, picture, onPicture, onDone, onClose }: PictureDialogProps) {
   const [chosen, choose] = useState(pictures.find(({ address }) => address === picture?.address));
   if (chosen) {
@@ -50,7 +50,7 @@ interface DescriptionProps {
   onClose(): void;
 }
 
-/** Asks for the words that stand for a picture where nobody sees it. */
+/** The form for the description of a picture, for those who do not see it. */
 function Description({ file, picture, onDone, onOther, onClose }: DescriptionProps) {
   const [alt, setAlt] = useState(picture.description);
   const [caption, setCaption] = useState(picture.caption ?? '');

@@ -21,14 +21,14 @@ interface RichDialogsProps {
   onClose(): void;
 }
 
-/** The dialog that is open. What it decides is done in the text, which then has the keyboard. */
+/** The open dialog. Its result is applied to the text, which then gets the focus. */
 export function RichDialogs({ view, state, dialog, services, onClose }: RichDialogsProps) {
   if (!dialog) return null;
   const { choices, blocks } = services.context;
   const run = (command: Command) => {
     onClose();
     command(view.state, (tr) => view.dispatch(tr.setMeta('uiEvent', 'command')), view);
-    // The dialog gives the keyboard back to where it was, once it is gone.
+    // A closed dialog returns the focus to its former place first.
     requestAnimationFrame(() => view.focus());
   };
   switch (dialog.name) {
@@ -63,7 +63,7 @@ interface BlockDialogProps extends Pick<RichDialogsProps, 'services' | 'onClose'
   run(command: Command): void;
 }
 
-/** Shows the parts of an atomic block of the text. */
+/** The dialog that edits an atomic block of the text. */
 function BlockDialog({ block: { node, position }, services, run, onClose }: BlockDialogProps) {
   const { choices, blocks } = services.context;
   const { address, description, caption, opening, source } = node.attrs;

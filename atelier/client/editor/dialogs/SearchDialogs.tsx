@@ -9,18 +9,18 @@ import { type EditorContext, namedValues } from '../services.ts';
 import * as css from './dialogs.module.css';
 
 interface LinkDialogProps {
-  /** The text and the address of the link that is there; both may be empty. */
+  /** The text and address of the present link; both may be empty. */
   text: string;
   address: string;
   pages: readonly PageChoice[];
-  /** An address of '' removes the link. */
+  /** Called with the chosen link. An empty address removes the link. */
   onDone(address: string, title: string): void;
   onClose(): void;
 }
 
 const MAX_PAGES = 8;
 
-/** Asks where a link leads: to a page of the site, found by words of its title, or to any address that is written. */
+/** The dialog that asks for the target of a link: a page of the site, found by words of its title, or any typed address. */
 export function LinkDialog({ text, address, pages, onDone, onClose }: LinkDialogProps) {
   const [query, setQuery] = useState(address);
   const [title, setTitle] = useState('');
@@ -103,7 +103,7 @@ interface VariableDialogProps {
   onClose(): void;
 }
 
-/** Asks for one of the site's values, by words of its name or of what it says; Enter takes the first. */
+/** The dialog that asks for one of the site's values, found by its name or text. Enter takes the first. */
 export function VariableDialog({ context, onDone, onClose }: VariableDialogProps) {
   const [query, setQuery] = useState('');
   const found = findByWords(namedValues(context), query, ({ name, shown }) => [shown, name]);

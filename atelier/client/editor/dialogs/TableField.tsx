@@ -20,13 +20,13 @@ import { nextCell, nextRow, previousCell, selectCell } from '../tables.ts';
 import { LINE_TOOLS } from '../tools.ts';
 
 interface TableFieldProps {
-  /** Markdown of a table, which is read once. */
+  /** The Markdown of a table, which is read once. */
   source: string;
   services: Services;
   onChange(source: string): void;
 }
 
-/** A table to write in as in a text. Cells that were copied from a spreadsheet fill as many as they are. */
+/** The field that edits a table as in a text. Cells pasted from a spreadsheet fill as many cells. */
 export function TableField({ source, services, onChange }: TableFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
@@ -83,7 +83,7 @@ async function openTable(source: string, services: Services, onChange: TableFiel
   const doc = readDocument(source, await services.parse(source), origins);
   const plugins = [keys, keymap(baseKeymap), clipboard(services), oneTable, tableEditing()];
   let state = EditorState.create({ doc, plugins });
-  // What is typed first names the first column.
+  // Typing starts in the head of the first column.
   selectCell(state, (tr) => {
     state = state.apply(tr);
   });
@@ -98,7 +98,7 @@ async function openTable(source: string, services: Services, onChange: TableFiel
   };
 }
 
-/** Leaves out empty rows at the end: Tab adds one on its way past the last cell. */
+/** Removes empty rows at the end, as Tab adds one on its way past the last cell. */
 function withoutEmptyRows(source: string): string {
   const lines = source.split('\n');
   return lines.slice(0, lines.findLastIndex((line) => /[^|\s]/.test(line)) + 1).join('\n');

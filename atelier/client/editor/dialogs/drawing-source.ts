@@ -1,4 +1,4 @@
-/** A diagram or a chart in the parts that a form asks for. */
+/** A diagram or a chart as the fields of its form. */
 export interface DrawingParts {
   title: string;
   /** The type of a chart: the word in braces behind its title. */
@@ -7,7 +7,7 @@ export interface DrawingParts {
   content: string;
 }
 
-/** Reads the source of a drawing; undefined where its first line is not one that a form could write. */
+/** Reads the source of a drawing; returns undefined if the form could not write its first line. */
 export function readDrawing(source: string): DrawingParts | undefined {
   const [first = '', ...lines] = source.split('\n');
   const [, colons, title = '', type] =
@@ -24,14 +24,14 @@ export function readDrawing(source: string): DrawingParts | undefined {
   return type === undefined ? parts : { ...parts, type };
 }
 
-/** Writes a drawing. `opening`: its colons and its name. */
+/** Returns the source of a drawing. `opening`: its colons and its name. */
 export function writeDrawing(opening: string, { title, type, content }: DrawingParts): string {
   const label = title.trim() === '' ? '' : `[${title.trim().replace(/[[\]\\]/g, '\\$&')}]`;
   const first = `${opening}${label}${type === undefined ? '' : `{${type}}`}`;
   return opening.startsWith(':::') ? `${first}\n${content}\n:::` : `${first}\n\n${content}`;
 }
 
-/** The steps of a diagram as lines that are only indented; undefined where there is more than lists. */
+/** Returns the steps of a diagram as indented lines; undefined if it contains more than lists. */
 export function readSteps(content: string): string | undefined {
   const indents: number[] = [];
   const lines: string[] = [];
@@ -46,7 +46,7 @@ export function readSteps(content: string): string | undefined {
   return lines.join('\n');
 }
 
-/** Writes the steps of a diagram: those of a route stand below it, and routes below the step that they leave. */
+/** Returns the lists for the steps of a diagram: the steps of a branch stand below it, and branches below the step that they leave. */
 export function writeSteps(steps: string): string {
   const levels: { indent: number; column: number; count: number }[] = [];
   const lines: string[] = [];
@@ -70,7 +70,7 @@ export function writeSteps(steps: string): string {
   return lines.join('\n');
 }
 
-/** Steps are counted, routes are not. */
+/** Returns the marker of a list item: a number for a step, a bullet for a branch. */
 function markerOf(level: number, count: number): string {
   return level % 2 === 0 ? `${count}. ` : '- ';
 }

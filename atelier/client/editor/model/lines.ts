@@ -3,18 +3,18 @@ import type { Origins } from './source-blocks.ts';
 import { positionOf, writeDocument } from './to-markdown.ts';
 
 export interface Passage {
-  /** Both 1-based, in the text. */
+  /** The line and column in the text, both 1-based. */
   line: number;
   column: number;
   length: number;
 }
 
-/** Returns the range of a document in which a passage of its text stands: its block, where its words are not there as they are written. */
+/** Returns the range of a passage in the document; that of its whole block if the words differ from the source. */
 export function rangeOf(doc: Node, origins: Origins, { line, column, length }: Passage): { from: number; to: number } {
   const written = writeDocument(doc, origins).split('\n')[line - 1] ?? '';
   const words = written.slice(column - 1, column - 1 + length);
   const at = positionOf(doc, origins, line);
-  // A word may stand in its line several times.
+  // A word may occur several times in its line.
   let nth = words === '' ? 0 : written.slice(0, column - 1).split(words).length;
   let found: { from: number; to: number } | undefined;
   const block = doc.resolve(at).nodeAfter ?? doc.resolve(at).parent;
@@ -31,7 +31,7 @@ export function rangeOf(doc: Node, origins: Origins, { line, column, length }: P
   return found ?? wholeOf(doc, at);
 }
 
-/** The words of a block that begins at a position, else all of it. */
+/** Returns the range of the text in a block at a position, or of the whole block without text. */
 function wholeOf(doc: Node, at: number): { from: number; to: number } {
   const $at = doc.resolve(at);
   let [node, from] = [$at.nodeAfter, at];

@@ -4,7 +4,7 @@ import type { Frame, Origin, Origins } from './source-blocks.ts';
 /** The text of a node. */
 export interface Piece {
   text: string;
-  /** Lines, from 0, that what the node holds begins on. Positions count from the node's own. */
+  /** The 0-based lines on which the node's content begins. Positions count from the node's own. */
   places: readonly { at: number; line: number }[];
 }
 
@@ -13,23 +13,23 @@ export interface Sequence extends Piece {
   blocks: readonly { node: Node; at: number; text: string; gapBefore: string }[];
 }
 
-/** The surroundings that a block is written for. */
+/** The context in which a block is written. */
 export interface WriteContext {
   origins: Origins;
-  /** Begins each further line. */
+  /** The prefix of each further line. */
   prefix: string;
-  /** Lists stand close below their paragraph. */
+  /** Whether lists follow their paragraph without an empty line. */
   tight?: boolean;
-  /** The sign of the list right before this one, which would go on with the same. */
+  /** The marker of the list right before this one, which a list with the same marker would continue. */
   previousMarker?: string | undefined;
-  /** `nth`: number among the nodes that its parent holds. */
+  /** Writes a node. `nth`: its index in its parent. */
   write: (node: Node, context: WriteContext, nth: number) => Piece;
 }
 
-/** Returns what stands between two nodes, of which the second is written as `text`. */
+/** Returns the text between two nodes, of which the second is written as `text`. */
 type GapOf = (before: Node, after: Node, text: string, context: WriteContext) => string;
 
-/** Writes the blocks that a node holds, with what stood between those that were neighbours before. A paragraph without words is left out. */
+/** Writes the children of a node. Former neighbours keep the gap between them, and empty paragraphs are left out. */
 export function writeSequence(parent: Node, context: WriteContext, gapOf: GapOf = gapBetween): Sequence {
   let before: Node | undefined;
   let [text, line, previousMarker]: [string, number, string | undefined] = ['', 0, undefined];
@@ -51,12 +51,12 @@ export function writeSequence(parent: Node, context: WriteContext, gapOf: GapOf 
   return { text, places, blocks };
 }
 
-/** The sign of a list's items: a bullet, or what stands behind their numbers. */
+/** Returns the marker of a list: its bullet, or the sign behind its numbers. */
 export function markerOf(list: string): string | undefined {
   return /^(?:\d+)?([-*+.)])(?=\s|$)/.exec(list)?.[1];
 }
 
-/** A list that may follow a paragraph without an empty line: its first line says something. */
+/** A list that may follow a paragraph without an empty line, as its first item has text. */
 const CLOSE_LIST = /^(?:[-*+]|1[.)])[ \t]+(?!(?:(?:[-*+]|\d+[.)])[ \t]*)+(?:\n|$))\S/;
 
 function gapBetween(before: Node, after: Node, text: string, { origins, prefix, tight }: WriteContext): string {
@@ -77,22 +77,22 @@ function gapBetween(before: Node, after: Node, text: string, { origins, prefix, 
   return lineGap(prefix, tight && isList && canBeClose && before.type.name === 'paragraph');
 }
 
-/** Returns what begins the next line, or the one behind an empty one. */
+/** Returns the gap before the next line, with an empty line unless `isTight`. */
 export function lineGap(prefix: string, isTight: boolean | undefined): string {
   return isTight ? `\n${prefix}` : `\n${prefix.trimEnd()}\n${prefix}`;
 }
 
-/** Tells whether a gap holds an empty line, which keeps any two blocks apart. */
+/** Tells whether a gap contains an empty line, which separates any two blocks. */
 export function hasEmptyLine(gap: string): boolean {
   return /\n[ \t>]*\n/.test(gap);
 }
 
-/** The block is of the kind that it was. */
+/** Tells whether a block is still of the kind that was read. */
 function isSameKind(node: Node, origin: Origin | undefined): boolean {
   return origin !== undefined && node.sameMarkup(origin.node);
 }
 
-/** The source of a node that is as it was read, where that may stand. */
+/** Returns the source of an unchanged node, if it may stand here. */
 export function sliceOf(node: Node, { origins, prefix }: WriteContext): Piece | undefined {
   const origin = origins.of(node);
   if (!origin?.node.eq(node)) return undefined;
@@ -105,25 +105,25 @@ export function sliceOf(node: Node, { origins, prefix }: WriteContext): Piece | 
   return { text: origin.slice, places };
 }
 
-/** The frame of a block as it was written, where it stands as it stood. */
+/** Returns the source around a block's content, if the block stands where it stood. */
 export function frameOf(node: Node, { origins, prefix }: WriteContext): Frame | undefined {
   const origin = origins.of(node);
   return origin?.prefix === prefix && node.sameMarkup(origin.node) ? origin.frame : undefined;
 }
 
-/** Puts a text between two others. */
+/** Returns a piece with a text before and after it. */
 export function withFrame({ text, places }: Piece, lead: string, tail: string): Piece {
   const lines = breaksIn(lead);
   const inside = places.map(({ at, line }) => ({ at, line: line + lines }));
   return { text: lead + text + tail, places: [{ at: 0, line: 0 }, ...inside] };
 }
 
-/** A piece of nothing but text. */
+/** Returns a piece of text without places. */
 export function pieceOf(text: string): Piece {
   return { text, places: [{ at: 0, line: 0 }] };
 }
 
-/** Begins each further line with a prefix; an empty line without the spaces at its end. */
+/** Indents each further line by a prefix. Empty lines get no trailing spaces. */
 export function indent(text: string, prefix: string): string {
   const lines = text.split('\n');
   return lines.map((line, nth) => (nth === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line)).join('\n');

@@ -4,8 +4,8 @@ import type { Origins } from './source-blocks.ts';
 import { blockTexts, writeDocument } from './to-markdown.ts';
 
 /**
- * Returns a transaction that makes another document of the one of a state. Only the blocks that differ are replaced, so that the caret stays in the others;
- * in one that differs it goes to the end of what does.
+ * Returns a transaction that replaces only the blocks that differ from another document, so that the caret stays in the
+ * others. In a replaced block the caret goes to the end of the change.
  */
 export function replaceDocument({ tr, doc, selection }: EditorState, next: Node, origins: Origins): Transaction {
   if (writeDocument(doc, origins) === writeDocument(next, origins)) return tr;
@@ -45,7 +45,7 @@ interface Match {
   end: number;
 }
 
-/** The blocks that stay get the distance of the text to their new neighbours. */
+/** Records the gaps between the blocks that stay and their new neighbours. */
 function linkEnds({ before, after, start, end }: Match, origins: Origins): void {
   const merged: (Node | undefined)[] = [
     before[start - 1]?.node,

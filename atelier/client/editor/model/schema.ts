@@ -1,21 +1,21 @@
 import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isSafeAddress } from '../addresses.ts';
 
-// Attributes are validated where they come from the clipboard, which any page can write.
+// Attributes are validated when they come from the clipboard, which any page can write.
 const text: AttributeSpec = { validate: 'string' };
 const ownText: AttributeSpec = { default: '', validate: 'string' };
 const optionalText: AttributeSpec = { default: null, validate: 'string|null' };
 const tight: AttributeSpec = { default: true, validate: 'boolean' };
 
-/** Number of the entry in `Origins` that a block was read from; null for a new one. */
+/** The number of the block's entry in `Origins`; null for a new block. */
 const origin: AttributeSpec = { default: null, validate: 'number|null' };
 
-/** Sides of a table's cell. */
+/** The alignment of a table's cell. */
 export type Align = (typeof SIDES)[number] | null;
 
 export const SIDES = ['left', 'center', 'right'] as const;
 
-/** Markdown has no cell that spans others. */
+/** The span of a cell, which is always 1 in Markdown. */
 const single: AttributeSpec = { default: 1, validate: (span) => expectOneOf([1], span) };
 
 function cell(tag: 'td' | 'th', tableRole: string): NodeSpec {
@@ -42,7 +42,7 @@ function cell(tag: 'td' | 'th', tableRole: string): NodeSpec {
   };
 }
 
-/** A block of a text, which keeps where it was read from. */
+/** Returns the spec of a block that remembers its origin. */
 function block(spec: NodeSpec): NodeSpec {
   return { ...spec, group: 'block', attrs: { ...spec.attrs, origin } };
 }
@@ -140,7 +140,7 @@ const nodes = {
     draggable: true,
     toDOM: ({ attrs: { source } }) => ['figure', { 'data-source': source }],
   }),
-  /** Markdown that this editor has no form for. It is never rewritten. */
+  /** Markdown that this editor cannot edit. It is never rewritten. */
   source: block({
     attrs: { source: text },
     draggable: true,
@@ -210,7 +210,7 @@ const marks = {
   code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** Nodes and marks of a text, as the structured editor holds it. */
+/** The ProseMirror schema of a text. */
 export const schema = new Schema({ nodes, marks });
 
 function taskOf(checked: boolean | null): string | null {

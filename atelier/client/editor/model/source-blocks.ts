@@ -2,34 +2,34 @@ import type { Nodes } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import type { EditorContext } from '../services.ts';
 
-/** The source that a block was read from. */
+/** The source from which a block was read. */
 export interface Origin {
   /** The block as it was read. */
   node: Node;
   slice: string;
-  /** Begins each further line of the slice, by what the block stands in. */
+  /** The prefix of each further line of the slice, due to the blocks around it. */
   prefix: string;
-  /** Line of the text that it was read from, 1-based. */
+  /** The line in the text, 1-based. */
   line: number;
-  /** Of a block that holds others. */
+  /** The source around the content of a block that contains others. */
   frame?: Frame;
 }
 
-/** Source around the blocks that a block holds. Of a table, `lead` is its caption, and `tail` the line below its head. */
+/** The source around the content of a block. For a table, `lead` is its caption, and `tail` the line below its head. */
 export interface Frame {
   lead: string;
   tail: string;
-  /** Begins each further line of what it holds. */
+  /** The prefix of each further line of the content. */
   inner: string;
 }
 
-/** The names that tell call-outs, drawings and blocks of the site apart. */
+/** The names that distinguish call-outs, drawings and blocks of the site. */
 export type BlockNames = Pick<EditorContext, 'callOuts' | 'blocks' | 'slots'>;
 
-/** The last number of a block. It begins with the clock: what is pasted from another tab has a number of its own. */
+/** The last number of a block. The first is taken from the clock, so that blocks pasted from another tab have other numbers. */
 let latest = Date.now();
 
-/** The sources of a document's blocks. A block names its own by the attribute `origin`, and keeps it when it is moved or copied. */
+/** The sources of a document's blocks. A block refers to its source by its `origin` attribute, and keeps it when it is moved or copied. */
 export class Origins {
   readonly names: BlockNames;
   private readonly origins = new Map<number, Origin>();
@@ -39,12 +39,12 @@ export class Origins {
     this.names = names;
   }
 
-  /** The directive that gives a table its caption. */
+  /** The opening of the directive that gives a table its caption. */
   get captionOpening(): string {
     return this.names.blocks.find(({ isCaption }) => isCaption)?.opening ?? '';
   }
 
-  /** Returns the node with the number of its source. */
+  /** Registers a node's source, and returns the node with the number of that source. */
   add(node: Node, source: Omit<Origin, 'node'>): Node {
     latest += 1;
     const numbered = node.type.create({ ...node.attrs, origin: latest }, node.content, node.marks);
@@ -52,7 +52,7 @@ export class Origins {
     return numbered;
   }
 
-  /** Keeps what stands between two neighbours. */
+  /** Records the gap between two neighbours. */
   link(before: Node, after: Node, gap: string): void {
     this.gaps.set(keyOf(before, after), gap);
   }
@@ -61,7 +61,7 @@ export class Origins {
     return this.origins.get(node.attrs.origin);
   }
 
-  /** Returns what stood between two blocks; undefined where they were no neighbours. */
+  /** Returns the gap between two blocks; undefined if they were no neighbours. */
   gap(before: Node, after: Node): string | undefined {
     return this.gaps.get(keyOf(before, after));
   }
@@ -71,11 +71,11 @@ function keyOf(before: Node, after: Node): string {
   return `${before.attrs.origin} ${after.attrs.origin}`;
 }
 
-/** A text that is being read. */
+/** The context in which a text is read. */
 export interface ReadContext {
   text: string;
   origins: Origins;
-  /** Begins each further line of the blocks that are read. */
+  /** The prefix of each further line of the blocks. */
   prefix: string;
 }
 
@@ -86,7 +86,7 @@ export interface ReadNode {
   to: number;
 }
 
-/** The ends of a node in the text. */
+/** Returns the offsets of a node's ends in the text. */
 export function endsOf({ position }: Nodes, text: string): { from: number; to: number } {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? text.length };
 }
@@ -99,7 +99,7 @@ export function register(source: Nodes, { text, origins, prefix }: ReadContext, 
   return { node: origins.add(node, { slice, prefix, line, ...(frame && { frame }) }), ...ends };
 }
 
-/** Keeps what stands between neighbours. */
+/** Records the gaps between neighbours. */
 export function linkNeighbours(blocks: readonly ReadNode[], { text, origins }: ReadContext): void {
   for (const [nth, { node, to }] of blocks.entries()) {
     const next = blocks[nth + 1];
@@ -107,7 +107,7 @@ export function linkNeighbours(blocks: readonly ReadNode[], { text, origins }: R
   }
 }
 
-/** The part of a text that a node of its tree stands for. */
+/** Returns the source of a tree node. */
 export function originalText({ position }: Nodes, text: string): string {
   return text.slice(position?.start.offset, position?.end.offset);
 }

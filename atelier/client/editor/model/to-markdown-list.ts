@@ -11,7 +11,7 @@ import {
 } from './pieces.ts';
 import { phrasingOf } from './to-markdown-phrasing.ts';
 
-/** Writes a list that was changed. Items that were not keep their source, but for a number that is another one by now. */
+/** Writes a changed list. Unchanged items keep their source, except for numbers that have changed. */
 export function writeList(list: Node, context: WriteContext): Piece {
   const { prefix, origins, write } = context;
   const markers = markersOf(list, context);
@@ -26,7 +26,7 @@ export function writeList(list: Node, context: WriteContext): Piece {
   return withFrame(writeSequence(list, { ...context, tight: isTight, write: writeNth }, gapOf), '', '');
 }
 
-/** Returns the signs that begin items. A list whose numbers were all alike goes on so. */
+/** Returns a function for the markers of items. A list whose numbers were all equal keeps that style. */
 function markersOf(list: Node, { origins, previousMarker }: WriteContext): (nth: number) => string {
   const origin = origins.of(list);
   const isOrdered = list.type.name === 'ordered_list';
@@ -55,7 +55,7 @@ function writeItem(item: Node, marker: string, context: WriteContext): Piece {
   return { ...written, text: written.text === lead ? lead.trimEnd() : written.text };
 }
 
-/** The box of an item. Markdown has one only in front of words. */
+/** Returns the check box of an item. Markdown only has one before words. */
 function taskOf(item: Node): string {
   const { checked } = item.attrs;
   if (checked === null || !hasWords(item)) return '';

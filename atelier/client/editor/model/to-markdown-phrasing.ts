@@ -5,47 +5,47 @@ import type { Fragment, Mark, Node } from 'prosemirror-model';
 
 type Printable = Parameters<typeof toMarkdown>[0];
 
-/** Writes a node of Markdown's tree without the line feed at its end. */
+/** Returns the Markdown of an mdast node without the line feed at its end. */
 export function print(node: Printable): string {
   return toMarkdown(node, HOUSE_STYLE).replace(/\n$/, '');
 }
 
-/** Writes the title of a directive with its brackets. */
+/** Returns the title of a directive with its brackets. */
 export function printLabel(title: string): string {
   const words = print({ type: 'paragraph', children: [{ type: 'text', value: title }] });
   return `[${words.replace(/(?<!\\)\]/g, '\\]')}]`;
 }
 
-/** Variables in the words of a picture are meant as such. */
+/** Variables in the description of a picture are not escaped. */
 const image: Handle = Object.assign(
   ((node, parent, state, info) =>
     defaultHandlers.image(node, parent, state, info).replace(/\\(?=\{\{[\p{L}\w.-]+\}\})/gu, '')) satisfies Handle,
   { peek: () => '!' },
 );
 
-/** All of GFM but the escapes of addresses, which are links by themselves. */
+/** GFM without the escapes of addresses, which are links by themselves. */
 const gfm = gfmToMarkdown().extensions?.filter(({ unsafe }) => !unsafe?.some(({ character }) => character === '@'));
 
-/** The style of Markdown that nobody has written yet. */
+/** The style of new Markdown. */
 export const HOUSE_STYLE: Options = {
   extensions: gfm ?? [],
   bullet: '-',
   rule: '-',
   handlers: { image },
-  // Escapes the signs that this site has beyond GFM: directives, variables, ids of headings.
+  // Escapes the signs that this site adds to GFM: directives, variables, ids of headings.
   unsafe: [
     { atBreak: true, character: ':', after: ':' },
-    // The sign behind it is looked at, not consumed: it may be another one.
+    // The sign behind the brace is not consumed, as it may need an escape itself.
     { character: '{', after: '(?=[{#])', inConstruct: 'phrasing' },
   ],
 };
 
-/** Content of a paragraph, a heading or a cell as a tree of Markdown, without spaces and line breaks at its ends. */
+/** Returns the mdast nodes of a paragraph, heading or cell, without spaces and line breaks at the ends. */
 export function phrasingOf(content: Fragment): PhrasingContent[] {
   return trimEnds(nestMarks(content.content, []));
 }
 
-/** Nodes within the marks that are open: the mark that reaches furthest holds the others. */
+/** Returns the nodes nested in their marks: of the marks that open at a node, the longest is outermost. `open` are already around them. */
 function nestMarks(nodes: readonly Node[], open: readonly Mark[]): PhrasingContent[] {
   const phrasing: PhrasingContent[] = [];
   for (let nth = 0; nth < nodes.length; ) {
@@ -74,7 +74,7 @@ function widestMark(nodes: readonly Node[], from: number, open: readonly Mark[])
   return found;
 }
 
-/** Marks around a node. The call of a note is a link itself. */
+/** Returns the marks around a node. The reference of a note is a link itself. */
 function marksOf(node: Node | undefined): readonly Mark[] {
   const isCall = node?.type.name === 'note_call';
   return node?.marks.filter(({ type: { name } }) => name !== 'code' && !(isCall && name === 'link')) ?? [];
@@ -101,7 +101,7 @@ function inlineOf({ type, attrs, text = '', marks }: Node): PhrasingContent[] {
 
 const TYPES = { strong: 'strong', emphasis: 'emphasis', strike: 'delete' } as const;
 
-/** A mark around words. Spaces at its ends stand outside, where Markdown wants them. */
+/** Wraps nodes in a mark. Spaces at the ends move outside, as Markdown requires. */
 function withMark({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [children.at(0), children.at(-1)].map((child) => (child?.type === 'text' ? child.value : ''));
   const before = first?.slice(0, first.length - first.trimStart().length) ?? '';
@@ -119,7 +119,7 @@ function textOf(value: string): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'text', value }];
 }
 
-/** Makes one text of texts that follow each other. */
+/** Joins neighbouring texts. */
 function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const found: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -132,12 +132,12 @@ function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 const ADDRESS = /https?:\/\/(?:[^\s<>|{]|\{(?!\{))+/g;
-/** Signs that are escaped among words. In an address without brackets, the backslash would belong to it. */
+/** Signs that are escaped in words. In an address without brackets, the backslash would become part of the address. */
 const ESCAPED = /[&*~`[\]\\{]|(?<!\w)_|_(?!\w)/;
-/** Signs that are escaped right behind an address, which their backslash would belong to. */
+/** Signs that are escaped right behind an address, which the backslash would become part of. */
 const ESCAPED_BEHIND = /[*~_{<]/;
 
-/** Puts angle brackets around addresses that hold signs to escape, or that another sign follows, which would else belong to them. */
+/** Puts angle brackets around addresses that contain signs to escape, or that a sign follows which would become part of the address. */
 function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean): PhrasingContent[] {
   return nodes.flatMap((node, nth): PhrasingContent[] => {
     if (node.type !== 'text') return [node];
@@ -158,7 +158,7 @@ function delimitAddresses(nodes: readonly PhrasingContent[], isMarked: boolean):
   });
 }
 
-/** Returns an address without the signs at its end that GFM takes for the sentence's. */
+/** Returns an address without the final punctuation that GFM excludes from it. */
 function withoutSentenceEnd(address: string): string {
   const signs = address.includes('(') ? /[?!.,:;'"*_~]/ : /[?!.,:;'"*_~)]/;
   let end = address.length;

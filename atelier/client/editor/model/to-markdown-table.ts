@@ -12,7 +12,7 @@ import {
 import type { Align } from './schema.ts';
 import { phrasingOf, print, printLabel } from './to-markdown-phrasing.ts';
 
-/** Writes a table that was changed. Rows and cells that were not keep their source, as long as the table has as many columns. */
+/** Writes a changed table. Unchanged rows and cells keep their source if the number of columns is the same. */
 export function writeTable(table: Node, context: WriteContext): Piece {
   const { prefix, origins } = context;
   const before = origins.of(table)?.node;

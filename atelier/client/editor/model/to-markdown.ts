@@ -17,7 +17,7 @@ import { writeList } from './to-markdown-list.ts';
 import { phrasingOf, print, printLabel } from './to-markdown-phrasing.ts';
 import { writeTable } from './to-markdown-table.ts';
 
-/** Writes a document as text: a block that is as it was read by its own source, any other in the style of the house. */
+/** Returns the Markdown of a document. Unchanged blocks keep their source; others are written in the house style. */
 export function writeDocument(doc: Node, origins: Origins): string {
   return writtenDocument(doc, origins).text;
 }
@@ -34,13 +34,13 @@ export function positionOf(doc: Node, origins: Origins, line: number): number {
   return places.findLast((place) => place.line <= line)?.at ?? 0;
 }
 
-/** Returns the blocks of a document that have a text, with their positions and what stands around them. */
+/** Returns the blocks of a document that have text, with their positions and the text around them. */
 export function blockTexts(doc: Node, origins: Origins) {
   const { blocks } = writtenDocument(doc, origins);
   return blocks.map((block, nth) => ({ ...block, gapAfter: blocks[nth + 1]?.gapBefore ?? '' }));
 }
 
-/** The last document that was written, which is asked for its lines again and again. */
+/** The written documents, as their lines are asked for repeatedly. */
 const written = new WeakMap<Node, Sequence>();
 
 function writtenDocument(doc: Node, origins: Origins): Sequence {
@@ -59,7 +59,7 @@ interface Known extends Pick<WriteContext, 'prefix' | 'previousMarker'> {
   piece: Piece;
 }
 
-/** Blocks that were changed, as they were written last. */
+/** The last written form of changed blocks. */
 const changed = new WeakMap<Node, Known>();
 
 function writeBlock(node: Node, context: WriteContext): Piece {
@@ -100,15 +100,15 @@ function writeParagraph(node: Node, { origins }: WriteContext): string {
   return origin ? keepLineBreaks(text, origin.slice, origin.prefix) : text;
 }
 
-/** A word or a marked one at the start of a line: it begins no list, table or other block there. */
+/** A start of a line that begins no list, table or other block: a word, perhaps with a mark. */
 const WORD = /^(?:«\s?|\*\*|[*_`[("'“]|\{\{)?\p{L}/u;
 
-/** Letters behind the last line break in which the next one is searched. */
+/** The characters behind the last line break in which the next one is searched. */
 const REACH = 5000;
-/** Letters on one side of a line break that tell where it was. */
+/** The characters on one side of a line break that identify its place. */
 const CONTEXT = 20;
 
-/** Breaks the line of a changed paragraph where its source is broken, if the words on one side are still there. `prefix` begins each further line of the source. */
+/** Returns a changed paragraph with the line breaks of its source, where the words on one side of a break remain. `prefix` begins each further line of the source. */
 function keepLineBreaks(text: string, source: string, prefix: string): string {
   const lines = source.split(`\n${prefix}`);
   const flat = lines.join(' ');
@@ -146,7 +146,7 @@ function writeLeaf({ type, attrs, content, textContent }: Node, prefix: string):
       return print({ type: 'paragraph', children: [{ type: 'image', url, alt, title }] });
     }
     case 'rule':
-      // Hyphens would be taken for a list, or for the line below a heading.
+      // Hyphens could be read as a list, or as the line below a heading.
       return prefix === '' ? '---' : '___';
     default:
       return attrs.source;
@@ -158,7 +158,7 @@ function writeHolder(node: Node, context: WriteContext, frame: Frame): Piece {
   return withFrame(writeSequence(node, { ...context, prefix: inner, tight: false }), lead, tail);
 }
 
-/** A fence is longer than those of call-outs within, and apart from a table, which would take it for a row. */
+/** Writes a call-out. Its fence is longer than those inside it, and an empty line separates it from a table, which would read it as a row. */
 function writeCallOut(node: Node, context: WriteContext): Piece {
   const { prefix } = context;
   const content = writeSequence(node, { ...context, tight: false });

@@ -24,7 +24,7 @@ function readInline(node: PhrasingContent, marks: readonly Mark[], text: string)
     case 'delete':
       return within(schema.marks.strike.create());
     case 'link':
-      // An address alone is a link on the page by itself.
+      // A bare address becomes a link by itself.
       return /^\[/.test(originalText(node, text))
         ? within(schema.marks.link.create({ address: node.url, title: node.title ?? null }))
         : node.children.flatMap((child) => readInline(child, marks, text));
@@ -45,7 +45,7 @@ function readInline(node: PhrasingContent, marks: readonly Mark[], text: string)
   }
 }
 
-/** Variables among words. Braces that are escaped are words, which only the source tells. */
+/** Returns words and variables of a text. Only the source shows whether braces are escaped. */
 function readText(value: string, source: string, marks: readonly Mark[]): Node[] {
   const written = writtenVariables(source);
   const found = [...value.matchAll(VARIABLE)];
@@ -65,7 +65,7 @@ function words(value: string, marks: readonly Mark[]): Node[] {
   return value === '' ? [] : [schema.text(textIn(value), marks)];
 }
 
-/** A line that ends within a sentence is a space there, as on the page. */
+/** Returns a text with spaces in place of line breaks, as on the page. */
 export function textIn(value: string): string {
   return value.replace(/\r?\n/g, ' ');
 }

@@ -3,7 +3,7 @@ import { type Align, schema } from './schema.ts';
 import { endsOf, linkNeighbours, originalText, type ReadContext, type ReadNode, register } from './source-blocks.ts';
 import { readPhrasing } from './to-nodes-phrasing.ts';
 
-/** Reads a table, with the line above it that names it. A row that lacks cells gets empty ones. */
+/** Reads a table with its caption. Missing cells of a row become empty ones. */
 export function readTable(
   node: Table,
   context: ReadContext,

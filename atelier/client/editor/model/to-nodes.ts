@@ -25,8 +25,8 @@ import { readPhrasing, textIn } from './to-nodes-phrasing.ts';
 import { readTable } from './to-nodes-table.ts';
 
 /**
- * Reads a text into nodes of the editor, by its tree, whose places are those of the text. The source of each block is kept in `origins`,
- * so that a block that nobody changes is written as it was.
+ * Converts a text and its mdast tree to a document of the editor. `origins` keeps the source of each block, so that
+ * unchanged blocks are written as they were.
  */
 export function readDocument(text: string, tree: Root, origins: Origins): Node {
   const context: ReadContext = { text, origins, prefix: '' };
@@ -88,7 +88,7 @@ function readBlock(node: Flow, context: ReadContext): ReadNode {
   }
 }
 
-/** A block that holds others. `indent`: begins each further line of these, behind the prefix. */
+/** Reads a block that contains others. `indent`: the prefix of their further lines, behind the prefix of the context. */
 function readHolder(
   source: Extract<Flow, { children: Flow[] }> | ListItem | ContainerDirective,
   context: ReadContext,
@@ -107,7 +107,7 @@ function readHolder(
   return register(source, context, build(nodes), frame);
 }
 
-/** A paragraph that is one picture is a figure, but in a list, whose items begin with a paragraph. */
+/** Reads a paragraph. One that is only a picture is a figure, except in a list, whose items begin with a paragraph. */
 function readParagraph(node: Paragraph, context: ReadContext): ReadNode {
   const [image, ...others] = node.children;
   if (image?.type === 'image' && others.length === 0) {
@@ -145,7 +145,7 @@ function readItem(node: ListItem, context: ReadContext): ReadNode {
   const [marker = '-', space = ' '] = /^(?:[-*+]|\d+[.)])([ \t]*)/.exec(slice) ?? [];
   const start = context.text.lastIndexOf('\n', from - 1) + 1;
   const indent = columnsOf(context.text.slice(start, from));
-  // Four spaces behind the one of the marker make code, which the item begins with.
+  // Four more spaces behind the marker make the item begin with code.
   const isAlone = space === '' || space.length > 4 || marker.length === slice.length || slice[marker.length] === '\n';
   const width = isAlone ? marker.trimEnd().length + 1 : columnsOf(context.text.slice(start, from) + marker) - indent;
   const checked = node.checked ?? null;
@@ -156,14 +156,14 @@ function readItem(node: ListItem, context: ReadContext): ReadNode {
   });
 }
 
-/** The width of a line's beginning, in which a tab reaches to the next multiple of four. */
+/** Returns the width of the start of a line, in which a tab reaches to the next multiple of four. */
 function columnsOf(text: string): number {
   let columns = 0;
   for (const sign of text) columns += sign === '\t' ? 4 - (columns % 4) : 1;
   return columns;
 }
 
-/** A directive that belongs to the table below it: a caption, or a chart drawn from it. */
+/** Reads a directive that belongs to the table below it: a caption, or a chart. */
 function withTable(node: LeafDirective, table: Table, context: ReadContext): ReadNode | undefined {
   const template = context.origins.names.blocks.find(({ opening }) => opening === `::${node.name}`);
   const title = plainText(node);
@@ -188,7 +188,7 @@ function readDrawing(node: Nodes, opening: string, title: string, context: ReadC
   return register(node, context, schema.nodes.drawing.create({ source, opening, title }));
 }
 
-/** A call-out or a diagram. One whose opening or end is not written plainly is shown as it is. */
+/** Reads a call-out or a diagram. It is shown as source if its opening or end is unusual. */
 function readContainer(node: ContainerDirective, context: ReadContext): ReadNode {
   const opening = `:::${node.name}`;
   const label = labelOf(node);
@@ -206,13 +206,13 @@ function labelOf({ children: [first] }: ContainerDirective): Paragraph | undefin
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
 }
 
-/** It has no attributes, nothing behind its title, and a fence of its own that closes it. */
+/** Tells whether a directive has no attributes, nothing behind its title, and a closing fence of its own. */
 function isPlain(node: ContainerDirective, label: Paragraph | undefined, text: string): boolean {
   const source = originalText(node, text);
   const [first = '', ...lines] = source.split('\n');
   const colons = /^:+/.exec(first)?.[0] ?? '';
   const closing = /^[ \t>]*(:{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
-  // A table or another call-out takes the line for one of its own.
+  // A table or inner call-out may have taken the closing line as its own.
   const isShared = node.children.at(-1)?.position?.end.offset === node.position?.end.offset;
   const head = label
     ? (label.position?.end.offset ?? 0) - (node.position?.start.offset ?? 0)
@@ -220,7 +220,7 @@ function isPlain(node: ContainerDirective, label: Paragraph | undefined, text: s
   return closing.length >= colons.length && colons !== '' && !isShared && first.slice(head).trim() === '';
 }
 
-/** The words of a title that has neither marks nor variables; else undefined. */
+/** Returns the words of a title; undefined if it has marks or variables. */
 function plainText({ children }: LeafDirective | Paragraph): string | undefined {
   const [first, ...others] = children;
   if (!first) return '';

@@ -15,7 +15,7 @@ import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
 import { changed, extensions } from './extensions.ts';
 
-/** A text as it is in its file, with all its signs. */
+/** The editor of a text's Markdown source. */
 export function SignsText(props: ViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useTextView(place, props);
@@ -46,7 +46,7 @@ function useTextView(parent: RefObject<HTMLElement | null>, props: ViewProps): v
   useTextSync(view, props, latest);
 }
 
-/** Tells the app what is written, and where the caret is. What is typed goes by one name until the caret is moved, or something else changes the text. */
+/** Reports changes of the text and the caret. Typing keeps one name until the caret is moved, or something else changes the text. */
 function reportChanges(latest: RefObject<ViewProps>): Extension {
   let turn = 0;
   return EditorView.updateListener.of(({ state, startState, docChanged, transactions }) => {
@@ -60,7 +60,7 @@ function reportChanges(latest: RefObject<ViewProps>): Extension {
   });
 }
 
-/** Of letters that are put in or taken out one after the other: no paste, no command. */
+/** Tells whether a transaction inserts or deletes letters one after the other, unlike a paste or a command. */
 function isTyping(transaction: Transaction): boolean {
   return transaction.isUserEvent('input.type') || transaction.isUserEvent('delete');
 }
@@ -76,7 +76,7 @@ const fromOutside = Annotation.define<boolean>();
 function useTextSync(view: EditorView | undefined, props: ViewProps, latest: RefObject<ViewProps>): void {
   const { text, revision, context, firstLine, diagnostics, remarks, place, label, description } = props;
   const shown = useRef(revision);
-  // Before the next key: what is typed is no part of the text yet.
+  // The effect runs before the next key, while all typing is part of the text.
   useLayoutEffect(() => {
     if (!view || shown.current === revision) return;
     shown.current = revision;
@@ -96,7 +96,7 @@ function useTextSync(view: EditorView | undefined, props: ViewProps, latest: Ref
   }, [view, place, latest]);
 }
 
-/** Shows a text that comes from outside. */
+/** Shows a text from outside. */
 function bring(view: EditorView, text: string): void {
   const changes = smallestChange(view.state.doc.toString(), text);
   if (changes) view.dispatch({ changes, annotations: fromOutside.of(true) });
@@ -112,7 +112,7 @@ function show(view: EditorView, { line, column }: Place, firstLine: number): voi
 
 type PasteServices = Pick<Services, 'keepPicture' | 'announce'>;
 
-/** Pastes what programs copy as Markdown, and stores pictures that are pasted or dropped. With Shift, the browser hands over plain text alone. */
+/** Returns an extension that pastes from other programs as Markdown, and uploads pictures that are pasted or dropped. With Shift, the browser gives plain text alone. */
 function markdownPaste(services: PasteServices): Extension {
   const insert = (view: EditorView, data: DataTransfer | null, at?: number | null) => {
     const text = view.state.doc.toString();

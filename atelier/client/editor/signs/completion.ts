@@ -11,9 +11,9 @@ import { wordFilter } from '../../ui/word-filter.ts';
 import { addressOf, matchingPages } from '../addresses.ts';
 import { type EditorContext, namedValues } from '../services.ts';
 
-/** Proposes what exists: pages and pictures in addresses, blocks and values behind a slash. */
+/** Returns the completion of pages and pictures in addresses, and of blocks and values behind a slash. */
 export function completion(names: EditorContext, isWholeFile: boolean): Extension {
-  // One source: while any other were asked, Enter would pass by the list that is there.
+  // There is one source: while a second one is asked, Enter would ignore the open list.
   const proposals = (context: CompletionContext) =>
     addresses(context, names) ?? (isWholeFile ? null : insertions(context, names));
   return autocompletion({ override: [proposals], icons: false, interactionDelay: 0 });
@@ -57,11 +57,11 @@ function pictures({ pictures }: EditorContext['choices'], query: string, closing
 interface Block {
   title: string;
   text: string;
-  /** Offset in the text at which one writes on; else behind it. */
+  /** The caret's offset in the text; its end by default. */
   caret?: number;
 }
 
-/** Returns the blocks that a text may hold, with all that each says at first. */
+/** Returns the blocks that a text may contain, with their initial text. */
 function blocksOf({ callOuts, blocks, slots }: EditorContext): Block[] {
   return [
     ...Object.entries(callOuts).map(([name, title]) => {
@@ -73,7 +73,7 @@ function blocksOf({ callOuts, blocks, slots }: EditorContext): Block[] {
   ];
 }
 
-/** Takes the place of what is written from an offset on. A block begins a line of its own. */
+/** Returns a completion that replaces the text from an offset on. A block begins a line of its own. */
 function whole({ title, text, caret = text.length }: Block, from: number): Completion {
   return {
     label: title,
@@ -84,7 +84,7 @@ function whole({ title, text, caret = text.length }: Block, from: number): Compl
   };
 }
 
-/** Proposes blocks and values by words of what they are called, behind a slash that begins a word outside of code. */
+/** Returns the blocks and values that match a query behind a slash, which begins a word outside of code. */
 function insertions(context: CompletionContext, names: EditorContext): CompletionResult | null {
   const before = context.matchBefore(/(?<![^\s(«])\/(?!\s)[^/\n]*$/);
   const { name: place } = syntaxTree(context.state).resolveInner(context.pos, -1);

@@ -10,7 +10,7 @@ import { type Command, EditorView, keymap } from '@codemirror/view';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { TextProblem } from '../diagnostics.ts';
 
-/** Diagnostics at their lines, marked in the margin; F8 goes to the next, Shift-F8 to the one before, Mod-. fixes the one at the caret. */
+/** The extension that marks diagnostics at their lines. F8 goes to the next, Shift-F8 to the previous one, and Mod-. fixes the one at the caret. */
 export const diagnosticKeys: Extension = [
   lintGutter(),
   keymap.of([
@@ -31,7 +31,7 @@ export function lintOf(doc: Text, { line, column, length, severity, message, fix
   return { from, to, severity, message, ...(fix && { actions: [{ name: fix.name, apply }] }) };
 }
 
-/** Goes to a diagnostic and has it read out. */
+/** Returns a command that moves to a diagnostic and announces it. */
 function goingTo(move: Command): Command {
   return (view) => {
     const found = move(view) ? lintsAtCaret(view.state)[0]?.lint : undefined;

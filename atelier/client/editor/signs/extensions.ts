@@ -20,15 +20,15 @@ import { completion } from './completion.ts';
 import { diagnosticKeys } from './diagnostics.ts';
 import { theme } from './theme.ts';
 
-/** Data that change while the editor is open. */
+/** The data that change while the editor is open. */
 interface Changing extends EditorContext {
   firstLine: number;
-  /** Accessible name, and the id of what describes it. */
+  /** The accessible name, and the id of its description. */
   label: string;
   description: string;
 }
 
-/** All that makes a CodeMirror the editor of a Markdown text. Tab goes on to what follows, as in any page; what is undone is the page's. */
+/** Returns the extensions of the Markdown editor. Tab leaves the editor as in any page, and undo belongs to the page. */
 export function extensions(changing: Changing): Extension {
   return [
     changes.of(inStep(changing)),
@@ -44,7 +44,7 @@ export function extensions(changing: Changing): Extension {
   ];
 }
 
-/** Hands an editor what has changed around its text. */
+/** Returns the effect that updates an editor's changing data. */
 export function changed(changing: Changing): StateEffect<unknown> {
   return changes.reconfigure(inStep(changing));
 }
@@ -60,7 +60,7 @@ function inStep({ label, description, firstLine, ...context }: Changing): Extens
   ];
 }
 
-/** Definitions of links are left out, as those of notes would be some. */
+/** Link definitions are left out, as note definitions would be parsed as links. */
 const language = markdown({
   extensions: [GFM, { remove: ['LinkReference'] }],
   addKeymap: false,
@@ -76,7 +76,7 @@ const listKeys: readonly KeyBinding[] = [
 
 const EMPTY_ITEM = /^\s*(?:[-+*]|\d+[.)])\s+(?:\[[ xX]\]\s+)?$/;
 
-/** Ends a list at its empty item, also in a list of two, with an empty line behind it: what is written next would else belong to the last item. */
+/** Ends a list at its empty item, even at its second, and adds an empty line: otherwise the next text would join the last item. */
 function endList({ state, dispatch }: EditorView): boolean {
   const { main } = state.selection;
   const { from, to, text } = state.doc.lineAt(main.head);
@@ -85,7 +85,7 @@ function endList({ state, dispatch }: EditorView): boolean {
   return isInList;
 }
 
-/** Milliseconds after which a text that is still being parsed gets an empty line, without the mark of its list. */
+/** The milliseconds after which an unparsed text gets an empty line without a list marker. */
 const PARSING_MS = 1000;
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
@@ -95,7 +95,7 @@ function continueList(view: EditorView): boolean {
   return continueMarkup(view);
 }
 
-/** Tooltips leave the bar above the text free. */
+/** Keeps tooltips below the toolbar. */
 function belowBar({ scrollDOM }: EditorView) {
   return { top: scrollDOM.getBoundingClientRect().top, left: 0, bottom: innerHeight, right: innerWidth };
 }

@@ -66,7 +66,7 @@ const inks = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.comment], color: 'var(--ink-muted)' },
 ]);
 
-/** The signs that this site has beyond GFM: directives, variables, ids of headings and calls of notes. */
+/** The decorator of signs that this site adds to GFM: directives, variables, heading ids and note references. */
 const signs = new MatchDecorator({
   regexp: /^[ >]*:{2,}.*|\{\{\s*[\p{L}\w.-]+\s*\}\}|\{#[\w-]+\}|\[\^[^\]\s]+\]/gu,
   decoration: Decoration.mark({ class: 'cm-own-sign' }),
