@@ -9,7 +9,7 @@ import * as css from './FindPage.module.css';
 import { FoundTexts } from './FoundTexts.tsx';
 import { type ChosenPassages, countOf, type Finding, type Replacing, useFind, useReplacement } from './use-find.ts';
 
-/** Finds words in all texts, and puts others in their place. */
+/** The page that finds and replaces words in all texts. */
 export function FindPage({ content: { list }, onFiles }: ViewProps) {
   const finding = useFind();
   const replacing = useReplacement(finding, onFiles);

@@ -16,13 +16,13 @@ type Wish = Pick<Replacement, 'words' | 'replacement' | 'gender'>;
 interface FoundTextsProps {
   texts: readonly FoundText[];
   list: ContentList;
-  /** Replaces the chosen passages; without new words they are shown unchanged. */
+  /** The replacement of the chosen passages; without new words they are shown unchanged. */
   wish: Wish;
   chosen: ChosenPassages;
   onChoose(chosen: ChosenPassages): void;
 }
 
-/** Each passage in its sentence, as it is and as it would be, with a box to tick. */
+/** The passages in their sentences, before and after the replacement, each with a check box. */
 export function FoundTexts({ texts, ...props }: FoundTextsProps) {
   return texts.map((text) => <TextPassages key={text.path} text={text} {...props} />);
 }
@@ -31,7 +31,7 @@ interface TextProps extends Omit<FoundTextsProps, 'texts'> {
   text: FoundText;
 }
 
-/** The passages that people read, then those that programs read, folded away. */
+/** The passages of one text: those that people read, then those that programs read, which are folded. */
 function TextPassages(props: TextProps) {
   const { text, list, chosen, onChoose } = props;
   const heading = useId();
@@ -100,7 +100,7 @@ function PassageList({ text, list, wish, chosen, onChoose, schema, indices }: Pa
   );
 }
 
-/** Returns the place of a passage in the words of the page. */
+/** Returns the name of a passage's place. */
 function placeOf({ at, section }: Passage, schema: FieldSchema | undefined): string {
   if (at) return namesOf(at, schema).join(' › ');
   return section === undefined ? words.start : words.section(plainWords(section));
@@ -108,13 +108,13 @@ function placeOf({ at, section }: Passage, schema: FieldSchema | undefined): str
 
 interface BoxProps {
   label: string;
-  /** Number of chosen entries, and of all. */
+  /** The number of chosen entries, and of all. */
   chosen: number;
   of: number;
   onChoose(take: boolean): void;
 }
 
-/** A box that chooses all entries of a list, or none. */
+/** A check box that chooses all entries of a list, or none. */
 function Box({ label, chosen, of, onChoose }: BoxProps) {
   return (
     <input
@@ -136,7 +136,7 @@ interface PassageLineProps {
   variables: ContentList['variables'];
 }
 
-/** A passage in its sentence, and what comes in its place; the new article is asked for where that depends on the gender. */
+/** A passage in its sentence, and its replacement. If the article depends on the gender, the page asks for it. */
 function PassageLine({ passage, wish, variables }: PassageLineProps) {
   const { before, found, after, address } = passage;
   const isShown = wish !== undefined && wish.replacement !== '';

@@ -25,7 +25,7 @@ export function useFind() {
   return {
     search,
     change: (changed: Partial<Search>) => setSearch({ ...search, ...changed }),
-    /** The last result, and its search. */
+    /** The last result and its search. */
     found,
     by,
     chosen,
@@ -39,17 +39,17 @@ export function useFind() {
 
 export type Replacing = ReturnType<typeof useReplacement>;
 
-/** Replaces what was found; the last replacement can be taken back, also one of another day. */
+/** Replaces the chosen passages. The last replacement can be undone, even on a later day. */
 export function useReplacement(finding: Finding, onFiles: () => Promise<void>) {
   const { found, by, chosen, forget } = finding;
   const [replacement, write] = useState('');
   const genders = useGender(finding, replacement);
-  /** The one that can be taken back. */
+  /** The replacement that can be undone. */
   const [last, setLast] = useState<LastReplacement | null>(null);
   const [undone, setUndone] = useState<Undone>();
   const { running, problem, run } = useAction();
   useEffect(() => {
-    // Without it there is nothing to offer.
+    // Without an answer, undo is not offered.
     call('find/last').then(setLast, () => {});
   }, []);
   const change = async (work: () => Promise<void>) => {
@@ -79,22 +79,22 @@ function useGender({ found, by, chosen }: Finding, replacement: string) {
   const [gender, setGender] = useState<Gender>();
   const wish = { words: by?.words ?? '', replacement };
   const isChosen = (path: string, nth: number) => chosen.get(path)?.has(nth);
-  /** True where a chosen passage needs an article that depends on the gender. */
+  /** Whether a chosen passage needs an article that depends on the gender. */
   const needsGender = found?.texts.some(({ path, passages }) =>
     passages.some((passage, nth) => isChosen(path, nth) && !fitReplacement(passage, wish)),
   );
   return { gender, setGender, needsGender };
 }
 
-/** Indices of the passages that are to give way, by the path of their text. */
+/** The indices of the passages to replace, by the path of their text. */
 export type ChosenPassages = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Chooses all passages but those that programs read. */
+/** Returns all passages except those that programs read. */
 function chosenAtFirst({ texts }: Found): ChosenPassages {
   return new Map(texts.map((text) => [text.path, new Set(passageIndices(text, false))]));
 }
 
-/** Adds passages of a text to the chosen ones, or takes them away. */
+/** Returns the chosen passages with passages of a text added or removed. */
 export function choosePassages(
   chosen: ChosenPassages,
   { path }: FoundText,

@@ -10,7 +10,7 @@ export function ChoiceField(props: FieldProps) {
   return <SelectField {...props} options={choices.map((choice) => ({ value: choice, label: choice }))} />;
 }
 
-/** Another file of the site, chosen by its title; its slug is what is written. */
+/** A choice of another file by its title. Its slug is the value. */
 export function ReferenceField(props: FieldProps) {
   const { choices } = useForm();
   const options = choices.pages
@@ -20,7 +20,7 @@ export function ReferenceField(props: FieldProps) {
   return <SelectField {...props} options={options} />;
 }
 
-/** A value that is no option stays in the file until another one is chosen, as the build says what is wrong with it. */
+/** A choice of options. A value that is no option stays in the file until another is chosen, and the build reports it. */
 export function SelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { at, value, required } = props;
   const { edit } = useForm();
@@ -41,14 +41,14 @@ export function SelectField({ options, ...props }: FieldProps & { options: reado
   );
 }
 
-/** A page of the site, found by its title, or any address that is typed. */
+/** A link to a page of the site, found by its title, or to any typed address. */
 export function LinkField(props: FieldProps) {
   const { choices } = useForm();
   const pages = choices.pages.filter(({ path }) => path !== '');
   return <AddressField {...props} options={pages.map((page) => ({ value: page.path, label: titleOf(page) }))} />;
 }
 
-/** An address, which the browser helps to find by what it is called. */
+/** An address, for which the browser proposes options by their names. */
 export function AddressField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { idOf } = useForm();
   const list = idOf(props.at, 'body');

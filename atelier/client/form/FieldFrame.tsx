@@ -17,14 +17,14 @@ interface Control {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Said below the control, and with it. */
+  /** The hint below the control, which also describes it. */
   hint?: ReactNode;
-  /** `beside`: a check box, whose label follows it. */
+  /** `beside`: the label follows the control, as for a check box. */
   layout?: 'beside';
   children: (control: Control) => ReactNode;
 }
 
-/** A field's label, its help, what it is filled in with, and what is wrong with it. */
+/** The frame of a field: its label, help, control and diagnostics. */
 export function FieldFrame(props: FieldFrameProps) {
   const { schema, at, label, required, bare, hint, layout, children } = props;
   const scope = useForm();
@@ -64,7 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** Returns the diagnostics of a field. Nobody is told that a field is empty before it could be filled in. */
+/** Returns the diagnostics of a field. A field that was never filled in is not reported as empty. */
 function useDiagnostics({ at, value }: FieldProps, id: string): readonly FieldDiagnostic[] {
   const scope = useForm();
   const [isNew] = useState(scope.added !== undefined && within(at, scope.added));
@@ -95,7 +95,7 @@ export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
   );
 }
 
-/** The first example, of fields that are written as one text or number. */
+/** Returns the first example of a field that is written as one text or number. */
 function exampleOf({ examples = [], type, enum: choices }: FieldSchema): string | undefined {
   const [example] = examples;
   const shown = type !== 'boolean' && !choices && !Array.isArray(example) && !isMap(example);

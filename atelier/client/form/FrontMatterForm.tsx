@@ -21,7 +21,7 @@ import { ListField } from './ListField.tsx';
 import { CheckField, ColorField, DateField, NumberField, TextField } from './PlainFields.tsx';
 import { FileField, PictureField } from './UploadFields.tsx';
 
-/** The fields of a file's front matter, as its content type's schema describes them. It changes nothing that nobody edits. */
+/** The form for a file's front matter, as its content type's schema describes it. Unedited values stay unchanged. */
 export function FrontMatterForm(props: FormProps) {
   const { data } = props;
   const schema: FieldSchema = props.contentType.schema;
@@ -58,7 +58,7 @@ function useScope(props: FormProps, { element, announce, left }: ScopeParts): Fo
   const { contentType, diagnostics, choices, focus, onEdit, onFix, onPicture } = props;
   const form = useId();
   const typing = useTyping(element);
-  // White space parts the ids of `aria-describedby`.
+  // White space separates the ids of `aria-describedby`.
   const idOf: FormScope['idOf'] = (at, part) => `${form}${part}${pathKey(at).replaceAll(/\s/g, '_')}`;
   return {
     Field,
@@ -110,7 +110,7 @@ interface FormSectionsProps {
   value: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of a form section by section, where its schema names sections. A field that is to have the focus brings its section. */
+/** The fields of a form in the sections of its schema, if any. A field that gets the focus opens its section. */
 function FormSections({ schema, value }: FormSectionsProps) {
   const scope = useForm();
   const sections = sectionsOf(schema, value);
@@ -141,7 +141,7 @@ function FormSections({ schema, value }: FormSectionsProps) {
   );
 }
 
-/** Splits a schema and the data into sections; the last one takes every key that no other names. */
+/** Splits a schema and its data into sections. The last section takes all keys that no other names. */
 function sectionsOf({ sections = {}, ...schema }: FieldSchema, value: Readonly<Record<string, unknown>>) {
   const named = Object.values(sections).flat();
   const { properties = {} } = schema;
@@ -158,7 +158,7 @@ function pick<Value>(from: Readonly<Record<string, Value>>, keys: readonly strin
 
 type IdOf = (at: KeyPath, part: Part) => string;
 
-/** Focuses the field at `place`; `focusOn` focuses another one once the current edit is drawn. */
+/** Focuses the field at `place`. `focusOn` focuses another field once the current edit is rendered. */
 function useFocus(idOf: IdOf, place: FieldPlace | undefined): Pick<FormScope, 'focusOn' | 'added'> {
   const [wanted, setWanted] = useState<{ id: string; part: Part; at: KeyPath }>();
   useLayoutEffect(() => {
@@ -178,7 +178,7 @@ function useFocus(idOf: IdOf, place: FieldPlace | undefined): Pick<FormScope, 'f
   };
 }
 
-/** Focuses an element, or what is filled in in it, and brings its name into sight with it; false where there is none. */
+/** Focuses an element or its control, and scrolls its label into view. Returns false if there is none. */
 function focusIn(id: string, part: Part): boolean {
   const element = document.getElementById(id);
   const target = element?.matches('fieldset, li')
@@ -189,15 +189,15 @@ function focusIn(id: string, part: Part): boolean {
   return target !== null && target !== undefined;
 }
 
-/** Returns the name of what was just added; an entry that is moved or removed keeps its place on the screen. */
+/** Returns the label of a newly added entry. An entry that is moved or removed keeps its place on the screen. */
 function nameOf({ id, parentElement }: HTMLElement, part: Part): Element | null | undefined {
   if (part !== 'add') return document.querySelector(`label[for="${CSS.escape(id)}"]`);
   return parentElement?.closest('fieldset')?.querySelector('legend');
 }
 
 /**
- * Returns a function that names the run of typing that an edit belongs to: a new one once the caret has moved, or something was pasted or chosen.
- * Undefined for an edit that is not typed.
+ * Returns a function for the name of the typing run that an edit belongs to; undefined for an edit that is not typed. A
+ * run ends when the caret is moved, or something is pasted or chosen.
  */
 function useTyping(form: RefObject<HTMLElement | null>): () => string | undefined {
   const typing = useRef<string>(undefined);
@@ -228,7 +228,7 @@ function useTyping(form: RefObject<HTMLElement | null>): () => string | undefine
   };
 }
 
-/** The kinds of typing of Input Events Level 2 (section 4.1.2). */
+/** The input types of typing in Input Events Level 2 (section 4.1.2). */
 const TYPED = /^(?:insertText|insertCompositionText|deleteContent(?:Backward|Forward)|deleteWord(?:Backward|Forward))$/;
 
 /** Returns the id of the field that has the caret. */

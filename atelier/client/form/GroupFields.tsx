@@ -15,11 +15,11 @@ interface GroupFieldsProps {
   schema: FieldSchema;
   at: KeyPath;
   value: unknown;
-  /** The key by which a union's form is chosen: it has a field of its own. */
+  /** The key that selects the variant of a union, which has a field of its own. */
   tag?: string | undefined;
 }
 
-/** The fields of a group in the schema's order, but those that may be absent and are; then what the file has that no schema knows. */
+/** The fields of a group in the schema's order, without absent optional ones, followed by keys that the schema lacks. */
 export function GroupFields({ schema, at, value, tag }: GroupFieldsProps) {
   const scope = useForm();
   const group = isMap(value) ? value : {};
@@ -60,7 +60,7 @@ export function GroupFields({ schema, at, value, tag }: GroupFieldsProps) {
   );
 }
 
-/** Optional fields that are shown. One that was emptied stays where it is: what stands below must not move under the pointer. */
+/** Returns the optional fields to show. An emptied field stays, so that nothing moves under the pointer. */
 function useOpened(present: readonly string[]) {
   const state = useState<ReadonlySet<string>>(() => new Set(present));
   const [opened, setOpened] = state;
@@ -70,12 +70,12 @@ function useOpened(present: readonly string[]) {
 
 interface AddFieldsProps {
   at: KeyPath;
-  /** Fields that the group may have and has not, by their keys. */
+  /** The optional fields that the group lacks, by their keys. */
   fields: readonly [key: string, schema: FieldSchema][];
   onOpen(key: string): void;
 }
 
-/** A button for each field that may be added. A group is written at once, as being there may be all that it says; others once they are filled in. */
+/** The buttons that add optional fields. A group is written at once, as its presence may be its only meaning; other fields once they are filled in. */
 function AddFields({ at, fields, onOpen }: AddFieldsProps) {
   const { edit, focusOn, idOf } = useForm();
   if (fields.length === 0) return null;
@@ -104,7 +104,7 @@ function AddFields({ at, fields, onOpen }: AddFieldsProps) {
   );
 }
 
-/** A key of the file that its content type does not know: it stays until the writer takes it out. */
+/** A key that the content type does not know, which stays until the writer removes it. */
 function UnknownKey({ at, name, value }: { at: KeyPath; name: string; value: unknown }) {
   const { edit, announce, focusOn } = useForm();
   const label = words.unknownKey(name);
@@ -117,7 +117,7 @@ function UnknownKey({ at, name, value }: { at: KeyPath; name: string; value: unk
   return <OtherField schema={schema} at={at} value={value} required={false} label={label} onRemove={remove} />;
 }
 
-/** A value that no field of the form can hold, as it stands in the file: nothing overwrites it unasked. */
+/** A value that no field of the form can edit, as it stands in the file. Only the writer's own action overwrites it. */
 export function OtherField(props: FieldProps) {
   const { schema, at, value, onRemove } = props;
   const { edit, focusOn } = useForm();
@@ -183,7 +183,7 @@ export function GroupField(props: FieldProps) {
   );
 }
 
-/** The form of a union that a value has, by its tag; of a plain group, the group. `schema` is empty where the tag names no form. */
+/** Returns the variant of a union that a value's tag selects; for a plain group, the group. `schema` is empty if the tag selects none. */
 export function variantOf(schema: FieldSchema, value: unknown): { tag: string | undefined; schema: FieldSchema } {
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return { tag, schema };
@@ -191,7 +191,7 @@ export function variantOf(schema: FieldSchema, value: unknown): { tag: string | 
   return { tag, schema: optionsOf(schema).find((option) => tagOf(option, tag) === name) ?? {} };
 }
 
-/** What is wrong with a group as a whole, and its fields: those of the form that is chosen, in a union. */
+/** The diagnostics of a group and its fields; in a union, those of the chosen variant. */
 export function GroupBody({ schema, at, value }: Pick<FieldProps, 'schema' | 'at' | 'value'>) {
   const scope = useForm();
   const { tag, schema: chosen } = variantOf(schema, value);
@@ -213,7 +213,7 @@ interface VariantFieldProps extends Pick<FieldProps, 'schema' | 'at'> {
   chosen: FieldSchema;
 }
 
-/** The choice of a union's form. Another choice writes the tag alone: what both forms have stays. */
+/** The choice of a union's variant. Another choice changes only the tag, so that shared fields stay. */
 function VariantField({ schema, at, tag, name, chosen: { description } }: VariantFieldProps) {
   const forms = optionsOf(schema);
   const { title = tag } = forms[0]?.properties?.[tag] ?? {};
@@ -222,7 +222,7 @@ function VariantField({ schema, at, tag, name, chosen: { description } }: Varian
   return <SelectField schema={help} at={at} value={name} required label={title} options={options} />;
 }
 
-/** Folds a group. It unfolds whenever the focus is to go to a field inside it. */
+/** Returns the state of a folded group, which unfolds when a field inside it gets the focus. */
 export function useFold(at: KeyPath, initially: boolean): { open: boolean; turn: () => void } {
   const scope = useForm();
   const [open, setOpen] = useState(initially);

@@ -13,7 +13,7 @@ import { summaryOf, useItemKeys } from './list-items.ts';
 
 const NOTHING: readonly unknown[] = [];
 
-/** A list: its entries can be edited, moved, copied, taken out and added. An optional list whose last entry goes leaves the file. */
+/** A list whose entries can be edited, moved, copied, removed and added. An optional list leaves the file with its last entry. */
 export function ListField({ schema, at, value, required, label, onRemove }: FieldProps) {
   const scope = useForm();
   const items: readonly unknown[] = Array.isArray(value) ? value : NOTHING;
@@ -54,7 +54,7 @@ export function ListField({ schema, at, value, required, label, onRemove }: Fiel
   );
 }
 
-/** Adds an entry at the end of a list: a button, or one for each form of a union. How many there have to be is said, not enforced. */
+/** The button that adds an entry to a list, or one for each variant of a union. A required number of entries is shown, not enforced. */
 function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; count: number }) {
   const { edit, announce, focusOn, idOf } = useForm();
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
@@ -91,7 +91,7 @@ function AddItem({ schema, at, count }: { schema: FieldSchema; at: KeyPath; coun
   );
 }
 
-/** An entry of a list: a field of its own, or fields that unfold. */
+/** An entry of a list: a single field, or fields that unfold. */
 function ListItem(props: ItemProps) {
   const { schema, list, index, value } = props;
   const { Field } = useForm();
@@ -107,7 +107,7 @@ function ListItem(props: ItemProps) {
   );
 }
 
-/** An entry without any text yet begins unfolded, others as one line. */
+/** An entry of several fields, which starts unfolded if it has no text yet, else as one line. */
 function FoldedItem(props: ItemProps & { label: string }) {
   const { schema, list, index, value } = props;
   const scope = useForm();
@@ -135,20 +135,20 @@ function FoldedItem(props: ItemProps & { label: string }) {
   );
 }
 
-/** An entry of a list, as the list hands it on. */
+/** Props of an entry of a list. */
 interface ItemProps {
   schema: FieldSchema;
   list: KeyPath;
   index: number;
   count: number;
   value: unknown;
-  /** The list takes no more entries. */
+  /** Whether the list takes no more entries. */
   full: boolean;
-  /** Removes the list itself with its last entry. */
+  /** Removes the whole list with its last entry. */
   onLast: (() => void) | undefined;
 }
 
-/** Moves an entry of a list, copies it, takes it out. */
+/** The buttons that move, copy and remove an entry of a list. */
 function ItemButtons(props: ItemProps & { label: string }) {
   const { list, index, count, full, label } = props;
   const { idOf } = useForm();
@@ -183,7 +183,7 @@ interface ItemPlaceProps extends ItemProps {
   children: ReactNode;
 }
 
-/** Holds an entry, which its grip drags to the place of another one. By keyboard, buttons move it. */
+/** The place of an entry, which a handle drags to another place. Buttons move it by keyboard. */
 function ItemPlace({ list, index, count, label, id, className, children }: ItemPlaceProps) {
   const { edit, announce } = useForm();
   const type = dragType(list);
@@ -219,12 +219,12 @@ function Grip({ count }: { count: number }) {
   );
 }
 
-/** Browsers give types in small letters. */
+/** Returns the data type of a list's drags in lower case, as browsers report it. */
 function dragType(list: KeyPath): string {
   return `application/x-entry-of-${pathKey(list).toLowerCase()}`;
 }
 
-/** The focus stays on the pressed button and moves with its entry. */
+/** Returns the actions on an entry. The focus stays on the pressed button and moves with its entry. */
 function useItemActions({ list, index, count, value, onLast, label }: ItemProps & { label: string }) {
   const { edit, announce, focusOn } = useForm();
   const move = (to: number, part: 'up' | 'down') => {
@@ -252,7 +252,7 @@ interface ToolButtonProps {
   id?: string;
   icon: IconNode;
   label: string;
-  /** It can do nothing here, and keeps the focus that it may have. */
+  /** Whether the button does nothing here; it can still keep the focus. */
   off?: boolean;
   onClick(): void;
 }

@@ -7,7 +7,7 @@ import styles from './FrontMatterForm.module.css';
 import type { FieldSchema } from './field-schema.ts';
 import { type FieldProps, textOf, useDraft, useForm, useText } from './form-scope.ts';
 
-/** A text, on one line or on as many as it takes. */
+/** A text field of one or several lines. */
 export function TextField(props: FieldProps) {
   const { schema, value } = props;
   const text = textOf(value);
@@ -28,7 +28,7 @@ export function TextField(props: FieldProps) {
   );
 }
 
-/** Once a text has had several lines its field keeps them: an `<input>` would take line breaks out. */
+/** Returns whether a field has several lines. A field that once had them keeps them, as an `<input>` would remove line breaks. */
 function useLines({ multiline = false }: FieldSchema, text: string): boolean {
   const [lines, setLines] = useState(multiline);
   const broken = text.includes('\n');
@@ -36,7 +36,7 @@ function useLines({ multiline = false }: FieldSchema, text: string): boolean {
   return lines || broken;
 }
 
-/** Words that ask for a text give way to the first key. */
+/** Selects a placeholder text, so that the first key replaces it. */
 function selectPlaceholder({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }): void {
   if (isPlaceholderText(currentTarget.value)) currentTarget.select();
 }
@@ -48,7 +48,7 @@ function lengthOf({ minLength = 0, maxLength }: FieldSchema, text: string): stri
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
-/** A number, with a point or a comma. What is none goes into the file as it is typed, where the build says what is wrong with it. */
+/** A number field, with a point or a comma. Other text goes into the file as typed, and the build reports it. */
 export function NumberField(props: FieldProps) {
   const { schema, at, value } = props;
   const { edit } = useForm();
@@ -84,7 +84,7 @@ function numberOf(text: string): number | string {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed;
 }
 
-/** A colour, picked or typed. The page beside shows it while one picks, and what is said of it follows. */
+/** A colour field, to pick or type. The preview follows while one picks; diagnostics come afterwards. */
 export function ColorField(props: FieldProps) {
   const { schema, at, label } = props;
   const { edit } = useForm();
@@ -109,7 +109,7 @@ export function ColorField(props: FieldProps) {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** A day. What is none is shown as the text it is: a date field would show it empty. */
+/** A date field. Text that is no date is shown as text, as a date input would show it empty. */
 export function DateField(props: FieldProps) {
   const text = textOf(props.value);
   return text === '' || dayOf(text) ? <DayField {...props} /> : <TextField {...props} />;
@@ -152,7 +152,7 @@ function DayField(props: FieldProps) {
   );
 }
 
-/** The day in words; undefined where the text is none. A year on its way to four digits (`0202`) is none either. */
+/** Returns the day in words; undefined if the text is no date, or while its year is typed (`0202`). */
 function dayOf(text: string): string | undefined {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
@@ -160,7 +160,7 @@ function dayOf(text: string): string | undefined {
   return isDay ? frenchDay(text, true) : undefined;
 }
 
-/** A yes or no. Where it may be absent and says what absence says, it leaves the file. */
+/** A check box. An optional value that equals its default leaves the file. */
 export function CheckField(props: FieldProps) {
   const { schema, at, value, required } = props;
   const { edit } = useForm();

@@ -11,7 +11,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm, useText } from './form-scope.ts';
 import styles from './UploadFields.module.css';
 
-/** A picture: one that the site has, one that is sent or dropped here, or an address that is typed. */
+/** A picture of the site, an uploaded or dropped one, or a typed address. */
 export function PictureField(props: FieldProps) {
   const { at, label } = props;
   const { choices, edit, announce, focusOn, idOf, upload: keep } = useForm();
@@ -50,7 +50,7 @@ export function PictureField(props: FieldProps) {
   );
 }
 
-/** The site's pictures, once they are asked for. */
+/** The site's pictures, loaded on request. */
 function PictureChoices({ id, onChoose }: { id: string; onChoose(address: string): void }) {
   const { pictures } = useForm().choices;
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ function PictureChoices({ id, onChoose }: { id: string; onChoose(address: string
   );
 }
 
-/** A file that the page offers: chosen by its name, sent from this machine, or an address that is typed. */
+/** A file to download: one of the site, an uploaded one, or a typed address. */
 export function FileField(props: FieldProps) {
   const { choices } = useForm();
   const options = choices.downloads.map((address) => ({ value: address, label: pictureName(address) }));
@@ -108,7 +108,7 @@ function SendFile({ at, label }: FieldProps) {
   );
 }
 
-/** Sends files and tells their state. The latest `onSent` is called, as the field may have moved meanwhile. */
+/** Uploads files and returns their state. The latest `onSent` is called, as the field may have moved meanwhile. */
 function useUpload(
   keep: (file: File) => Promise<{ address: string }>,
   messages: Pick<typeof words.file, 'sending' | 'failed'>,

@@ -51,7 +51,7 @@ export type Shape =
   | 'union'
   | 'other';
 
-/** `other`: a form has nothing for it, so it is shown as it stands. */
+/** Returns the kind of control for a schema. `other`: no control fits, so the value is shown as it stands. */
 export function shapeOf(schema: FieldSchema): Shape {
   if (schema.discriminator && optionsOf(schema).length > 0) return 'union';
   if (schema.enum) return schema.enum.every((value) => typeof value === 'string') ? 'choice' : 'other';
@@ -81,17 +81,17 @@ function textShapeOf({ reference, link, picture, file, color, format }: FieldSch
   return format === 'date' ? 'date' : 'text';
 }
 
-/** The forms that a union may take. */
+/** Returns the variants of a union. */
 export function optionsOf({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] {
   return oneOf ?? anyOf ?? [];
 }
 
-/** Returns the constant tag of one form of a union. */
+/** Returns the constant tag of a variant of a union. */
 export function tagOf(option: FieldSchema, tag: string): string {
   return String(option.properties?.[tag]?.const);
 }
 
-/** Tells whether a field of this shape can show a value; the form shows any other as it stands in the file. */
+/** Tells whether a field of this shape can show a value. The form shows other values as they stand in the file. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (shape) {
@@ -109,7 +109,7 @@ export function fits(shape: Shape, value: unknown): boolean {
   }
 }
 
-/** Returns a new entry or group with its required fields, empty; one that may be a draft begins as one. `tag` selects the form of a union. */
+/** Returns a new entry or group with its required fields, empty; it begins as a draft if it can be one. `tag` selects the variant of a union. */
 export function emptyValue(schema: FieldSchema, tag?: string): unknown {
   switch (shapeOf(schema)) {
     case 'group':
@@ -139,16 +139,16 @@ function emptyUnion(schema: FieldSchema, tag: string | undefined): Record<string
   return option ? emptyGroup(option) : {};
 }
 
-/** Returns as many empty entries as there must be; none of a union, whose form is still to be chosen. */
+/** Returns the required number of empty entries; none of a union, whose variant is still to be chosen. */
 function emptyList({ items, minItems = 0 }: FieldSchema): unknown[] {
   if (!items || shapeOf(items) === 'union') return [];
   return Array.from({ length: minItems }, () => emptyValue(items));
 }
 
-/** Names of fields by their keys. */
+/** The labels of fields by their keys. */
 export type Labels = ReadonlyMap<string, string>;
 
-/** Returns the names that a form shows for the keys of a file; of fields that share a key, that of the outermost. */
+/** Returns the labels that a form shows for the keys of a file. Of fields with the same key, the outermost counts. */
 export function labelsOf(schema: FieldSchema): Labels {
   const labels = new Map<string, string>();
   let level: readonly FieldSchema[] = [schema];
@@ -163,7 +163,7 @@ export function labelsOf(schema: FieldSchema): Labels {
   return labels;
 }
 
-/** Replaces keys in a sentence (« lien », « date: 2026-10-01 ») by the names that the form shows. */
+/** Replaces keys in a sentence (« lien », « date: 2026-10-01 ») by the labels of the form. */
 export function replaceKeys(sentence: string, labels: Labels): string {
   return sentence.replaceAll(KEY, (written, key: string, colon = '') => {
     const label = labels.get(key);
@@ -171,10 +171,10 @@ export function replaceKeys(sentence: string, labels: Labels): string {
   });
 }
 
-/** Keys of groups stay as they are. */
+/** A quoted key, perhaps with its value. Keys of groups are left alone. */
 const KEY = /« ([a-z]\w*)(?=(?: »)|: (?!\{))(: )?/gi;
 
-/** Returns a diagnostic in the form's words: labels in the place of keys, and no line to add. */
+/** Returns a diagnostic with labels instead of keys, and without a line to add. */
 export function formWording({ rule, message, hint }: Diagnostic, labels: Labels): Pick<Diagnostic, 'message' | 'hint'> {
   if (rule === 'cle-manquante') return { message: words.missing, hint: '' };
   return { message: bindPunctuation(replaceKeys(message, labels)), hint: bindPunctuation(replaceKeys(hint, labels)) };

@@ -20,7 +20,7 @@ export type Part = 'control' | 'up' | 'down' | 'remove' | 'add' | 'help' | 'diag
 
 /** Data that all fields of a form share. */
 export interface FormScope {
-  /** Shows a field by its shape; groups and lists show what they hold by it. */
+  /** The component that shows a field by its shape, also inside groups and lists. */
   Field: ComponentType<FieldProps>;
   idOf(at: KeyPath, part: Part): string;
   choices: Choices;
@@ -31,9 +31,9 @@ export interface FormScope {
   edit(edit: FieldEdit): void;
   fix(diagnostic: Diagnostic): void;
   upload(file: File): Promise<SitePicture>;
-  /** Says what has happened to those who do not see it. */
+  /** Announces a change to screen readers. */
   announce(text: string): void;
-  /** Focuses it once the form shows what this event has made. */
+  /** Focuses a field once the form shows the result of the current event. */
   focusOn(at: KeyPath, part: Part): void;
   /** The field or entry that was added last. */
   added: KeyPath | undefined;
@@ -48,27 +48,27 @@ export interface FieldProps {
   value: unknown;
   required: boolean;
   label: string;
-  /** It stands in a list that says what it is: its label and help are heard, not seen. */
+  /** Whether the field stands in a list that names it: its label and help are then only read out. */
   bare?: boolean;
-  /** Takes it out of the file; absent where it has to be there. */
+  /** Removes the field from the file; absent for required fields. */
   onRemove?: () => void;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
-/** Throws outside a form. */
+/** Returns the scope of the form. Throws outside a form. */
 export function useForm(): FormScope {
   const scope = useContext(FormContext);
   if (!scope) throw new Error('A field stands outside a form.');
   return scope;
 }
 
-/** Returns the diagnostics of a field and of all that lies in it. */
+/** Returns the diagnostics of a field and of the fields inside it. */
 export function diagnosticsWithin({ diagnostics }: FormScope, at: KeyPath): readonly FieldDiagnostic[] {
   return diagnostics.filter((one) => within(one.at, at));
 }
 
-/** Returns the diagnostics of a group or list that none of its fields or entries shows. `shows` tells whether one has a key. */
+/** Returns the diagnostics of a group or list that none of its entries shows. `shows` tells whether an entry with a key is shown. */
 export function diagnosticsOf(
   scope: FormScope,
   at: KeyPath,
@@ -80,22 +80,22 @@ export function diagnosticsOf(
   });
 }
 
-/** Tells whether the field to focus is this one, or lies in it. */
+/** Tells whether the field to focus is this field or lies in it. */
 export function isFocusInside({ focus }: FormScope, at: KeyPath): boolean {
   return focus !== undefined && within(focus.at, at);
 }
 
-/** Tells whether `inner` is `outer`, or lies in it. */
+/** Tells whether a path equals another or lies in it. */
 export function within(inner: KeyPath, outer: KeyPath): boolean {
   return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
 }
 
-/** Returns a path as one word; different paths give different words. */
+/** Returns a unique key for a path. */
 export function pathKey(at: KeyPath): string {
   return JSON.stringify(at);
 }
 
-/** Writes typed text into the file. An empty optional field leaves the file. */
+/** Returns the props of a control that writes typed text into the file. An empty optional field leaves the file. */
 export function useText({ at, value, required }: Pick<FieldProps, 'at' | 'value' | 'required'>) {
   const { edit } = useForm();
   const text = textOf(value);
@@ -124,8 +124,8 @@ export function textOf(value: unknown): string {
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps the caret at its place in a text that something else than the keyboard changes, and a field as tall as its text.
- * `note` is to be called when the caret has moved, and when something was typed.
+ * Keeps the caret in place when the text changes without typing, and keeps the field as tall as its text. Call `note`
+ * when the caret has moved, and after typing.
  */
 function useCaret(text: string): { ref: RefCallback<TextElement>; note: () => void } {
   const element = useRef<TextElement>(null);
@@ -152,7 +152,7 @@ function useCaret(text: string): { ref: RefCallback<TextElement>; note: () => vo
   };
 }
 
-/** Maps an offset to a changed text; the common beginning and end count as unchanged. */
+/** Maps an offset to a changed text, whose common beginning and end count as unchanged. */
 export function offsetAfter(before: string, after: string, offset: number): number {
   let same = 0;
   while (same < offset && before[same] === after[same]) same++;
@@ -169,17 +169,17 @@ function grow(element: TextElement): void {
 }
 
 /**
- * Keeps the typed text of a field that is no value yet (`1,` on the way to `1,5`; half a date). `shown` is that text while the value stays the same,
- * otherwise `look`.
+ * Keeps typed text that is no value yet (`1,` before `1,5`, or half a date). `shown` is that text while the value stays
+ * the same, otherwise `look`.
  */
 export function useDraft(value: unknown, look: string) {
   const [draft, setDraft] = useState<{ text: string; of: unknown }>();
   const current = draft && Object.is(draft.of, value) ? draft : undefined;
   return {
     shown: current?.text ?? look,
-    /** `of`: the value that the field has once this event is over. */
+    /** `of`: the value of the field after this event. */
     type: (text: string, of: unknown) => setDraft({ text, of }),
-    /** Returns the text that was typed since the last time. */
+    /** Returns the text that was typed since the last call. */
     leave: (): string | undefined => {
       setDraft(undefined);
       return current?.text;

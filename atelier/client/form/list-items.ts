@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isMap } from '../../../build/contract/field-values.ts';
 
-/** A key for each entry of a list that stays with it wherever it moves, and while it is edited. */
+/** Returns a React key for each entry of a list, which stays with it when it is moved or edited. */
 export function useItemKeys(items: readonly unknown[]): readonly number[] {
   const [known, setKnown] = useState(() => ({ items, keyed: keysAfter(NO_ITEMS, wordsOf(items)) }));
   if (known.items === items) return known.keyed.keys;
@@ -14,19 +14,19 @@ function wordsOf(items: readonly unknown[]): string[] {
   return items.map((item) => JSON.stringify(item) ?? '');
 }
 
-/** Entries of a list, as the words that tell them apart, and the key that each is known by on the page. */
+/** The entries of a list as JSON, and their React keys. */
 interface KeyedItems {
   words: readonly string[];
   keys: readonly number[];
-  /** No entry has had this key or a higher one. */
+  /** The next unused key. */
   next: number;
 }
 
 export const NO_ITEMS: KeyedItems = { words: [], keys: [], next: 0 };
 
 /**
- * The keys of a list after it has changed, by whomever: an entry that moved keeps its key, and so does one that was edited, so that its place on
- * the page (caret, what is unfolded) stays with it. The rest on both sides was edited, in order; entries without a key are new.
+ * Returns the keys of a list after any change. Moved and edited entries keep their keys, and with them the caret and
+ * the folding. Remaining entries on both sides are taken for edited ones, in order; entries left over are new.
  */
 export function keysAfter(before: KeyedItems, words: readonly string[]): KeyedItems {
   const left = new Set(before.keys.keys());
@@ -45,7 +45,7 @@ export function keysAfter(before: KeyedItems, words: readonly string[]): KeyedIt
   return { words, keys, next };
 }
 
-/** Returns the first text of a folded entry, without tags of unions; empty without one. */
+/** Returns the first text of an entry, ignoring tags of unions; empty without a text. */
 export function summaryOf(value: unknown, tag?: string): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return firstOf(value);

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, elementsIn, hasClass, isElement, stylesOf, text, textIn } from './elements.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 
-/** Returns nodes in which a block of code is its text alone, with its language as a class. Labels and buttons beside it are counted in `out`. */
+/** Returns nodes whose code blocks hold only their text, with the language as a class. Labels and buttons beside the code are counted in `out`. */
 export function codeBlocks(nodes: readonly ElementContent[], out: LeftOut, language = ''): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -49,7 +49,7 @@ function languageOf({ properties, tagName }: Element): string {
 const LABEL =
   /^(?:(bash|shell|sh|zsh|console|powershell|javascript|typescript|[jt]sx?|json|ya?ml|s?css|html|xml|sql|python|py|php|java|kotlin|swift|ruby|go|rust|c|c\+\+|cpp|c#|csharp|markdown|md|dockerfile|docker|toml|ini|diff|graphql|http|r|vue|svelte)|plain ?text|text)?\s*(?:cop(?:y|ier)(?: (?:code|le code))?)?$/i;
 
-/** Returns the language that stands beside the only code of an element, '' for one without a name; undefined where other words stand there. */
+/** Returns the label beside the only code of an element, '' without a label; undefined if other words stand there. */
 function labelIn({ children }: Element): string | undefined {
   const words = wordsBesideCode(children).trim();
   const hasMargin = elementsIn(children).some(isMargin);
@@ -70,7 +70,7 @@ function wordsBesideCode(nodes: readonly ElementContent[]): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Returns code as it is shown: elements that are lines end in a line break, numbers of lines and buttons are left out. */
+/** Returns the text of code: elements that are lines end in a line break, line numbers and buttons are left out. */
 export function sourceOf(nodes: readonly ElementContent[]): string {
   let source = '';
   let isLineEnd = false;

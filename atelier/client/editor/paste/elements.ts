@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties, Text } from 'hast';
 type Styles = ReadonlyMap<string, string>;
 
 const NO_STYLES: Styles = new Map();
-/** Styles that were read before: copies of an element share its properties. */
+/** Parsed styles. Copies of an element share its properties. */
 const known = new WeakMap<Properties, Styles>();
 
 /** Returns the declarations of an element's `style` attribute by property, all in lower case. */
@@ -49,7 +49,7 @@ export function textIn(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Returns a copy of nodes that lacks one, however deep it stands. */
+/** Returns a copy of nodes without one, at any depth. */
 export function withoutNode(nodes: readonly ElementContent[], unwanted: Element | undefined): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node === unwanted) return [];
@@ -57,7 +57,7 @@ export function withoutNode(nodes: readonly ElementContent[], unwanted: Element 
   });
 }
 
-/** Tells if an element is a box to tick: a form's, one with a role (Google Docs draws a picture), or a drawn one (Notion). */
+/** Tells whether an element is a check box: a form control, one with a role (Google Docs draws a picture), or a drawn one (Notion). */
 export function isBox(node: Element): boolean {
   const { type, role, ariaRoleDescription } = node.properties;
   return (
@@ -73,12 +73,12 @@ export function isTicked(node: Element): boolean {
   return /^true$/.test(String(checked ?? ariaChecked)) || hasClass(node, /^(?:checkbox-on|checked)$/);
 }
 
-/** Tells if a class of an element matches a pattern. */
+/** Tells whether a class of an element matches a pattern. */
 export function hasClass({ properties: { className } }: Element, pattern: RegExp): boolean {
   return Array.isArray(className) && className.some((name) => pattern.test(String(name)));
 }
 
-/** Returns what stands below or above the line as Unicode's own small signs; undefined where it stands on the line, or where a sign has no such form. */
+/** Returns subscripts and superscripts as Unicode signs; undefined for other elements, and if a sign has no such form. */
 export function smallSigns(node: Element, children: readonly ElementContent[]): string | undefined {
   const signs = { sub: BELOW, super: ABOVE }[placeOf(node) ?? ''];
   if (!signs) return undefined;
@@ -87,7 +87,7 @@ export function smallSigns(node: Element, children: readonly ElementContent[]): 
   return small.length > 0 && small.every((sign) => sign !== undefined) ? small.join('') : undefined;
 }
 
-/** Tells if words that lose their small size have to be read again: endings read as well at full size (« 1er », « Mme »). */
+/** Tells whether the meaning of words depends on their small size, unlike French endings (« 1er », « Mme »). */
 export function needsSmallSigns(node: Element, children: readonly ElementContent[]): boolean {
   const text = textIn(children).trim();
   return placeOf(node) !== undefined && text !== '' && !ENDING.test(text);

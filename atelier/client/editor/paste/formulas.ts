@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { element, elementsIn, hasClass, isElement, smallSigns, text, textIn } from './elements.ts';
 
-/** Tells if an element is a formula, as browsers (`math`), KaTeX, MathJax and Wikipedia write one. */
+/** Tells whether an element is a formula, as browsers (`math`), KaTeX, MathJax and Wikipedia write one. */
 export function isFormula(node: Element): boolean {
   return (
     isElement(node, 'math', 'mjx-container') ||
@@ -9,7 +9,7 @@ export function isFormula(node: Element): boolean {
   );
 }
 
-/** Returns a formula as plain signs where these can say it, otherwise its TeX as code; undefined where it has neither. */
+/** Returns a formula as plain signs if possible, else its TeX as code; undefined if it has neither. */
 export function formula(node: Element): ElementContent[] | undefined {
   const parts = [node, ...elementsIn(node.children)];
   const math = parts.find((part) => isElement(part, 'math'));
@@ -25,7 +25,7 @@ export function formula(node: Element): ElementContent[] | undefined {
   return [isBlock ? element('div', [shown]) : shown];
 }
 
-/** Returns MathML as signs in one line; undefined where it needs a second one. */
+/** Returns MathML as signs in one line; undefined if it needs a second line. */
 function plainSigns(nodes: readonly ElementContent[]): string | undefined {
   let signs = '';
   for (const node of nodes) {

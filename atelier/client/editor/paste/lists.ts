@@ -6,13 +6,13 @@ interface Item {
   /** Equal for the items of one list. */
   list: unknown;
   isOrdered: boolean;
-  /** The number of an item that Markdown can number, with the sign behind it. */
+  /** The item's number and the sign behind it, if Markdown has such numbers. */
   number?: { value: number; delimiter: string };
-  /** Word Online's form of the number: « %1.%2. ». */
+  /** The pattern of the number in Word Online: « %1.%2. ». */
   pattern?: string | undefined;
-  /** A number that Markdown has no form for (« a. », « 4.2 »). */
+  /** A number that Markdown cannot write (« a. », « 4.2 »). */
   label?: string;
-  /** Of an item with a box to tick. */
+  /** The state of the item's check box, if it has one. */
   checked?: boolean | undefined;
   children: ElementContent[];
 }
@@ -40,7 +40,7 @@ export function realLists(nodes: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** Returns items with the numbers that their patterns make of those above them; a copy may lack these. */
+/** Returns items with the numbers that their patterns produce from the items above; a partial copy may lack these. */
 function numbered(items: readonly Item[]): Item[] {
   const numbers: number[] = [];
   return items.map(({ pattern, ...item }) => {
@@ -62,14 +62,14 @@ function itemsOf(node: ElementContent): Item[] | undefined {
     return item && [item];
   }
   if (isElement(node, 'ul', 'ol', 'menu')) return listItems(node, 1);
-  // Word Online has a box around each item's list.
+  // Word Online wraps each item's list in a `div`.
   const inner = isElement(node, 'div') ? node.children.filter((child) => !isBlank(child)) : [];
   const lists = inner.filter((child) => isElement(child, 'ul', 'ol'));
   if (inner.length === 0 || lists.length < inner.length) return undefined;
   return lists.flatMap((list) => itemsOf(list) ?? []).map((item) => ({ ...item, list: 'boxes' }));
 }
 
-/** Returns the items of a list and of those inside it. `aria-level` says how deep those of Google Docs (`ariaLevel`) and Word Online (`data-aria-level`) are. */
+/** Returns the items of a list and of the lists inside it. Google Docs (`ariaLevel`) and Word Online (`data-aria-level`) give the depth of an item. */
 function listItems(list: Element, level: number): Item[] {
   const { start, reversed } = list.properties;
   const count = list.children.filter((child) => isElement(child, 'li')).length;
@@ -77,7 +77,7 @@ function listItems(list: Element, level: number): Item[] {
   return list.children.flatMap((child): Item[] => {
     if (isElement(child, 'ul', 'ol')) return listItems(child, level + 1);
     if (isBlank(child)) return [];
-    // Browsers show what stands between items as lines.
+    // Browsers show nodes between items as lines.
     if (!isElement(child, 'li')) return [{ level, list, isOrdered: false, label: '', children: realLists([child]) }];
     const { ariaLevel, dataAriaLevel, dataLeveltext, dataListid, value } = child.properties;
     const own = Number(ariaLevel ?? dataAriaLevel) || level;
@@ -111,14 +111,14 @@ function letters(value: number): string {
   return (before > 0 ? letters(before) : '') + 'abcdefghijklmnopqrstuvwxyz'.charAt(rest);
 }
 
-/** Signs that stand for several lower ones, up to 399. */
+/** Roman numerals that replace several lower ones, up to 399. */
 const ROMAN = 'iiiii=v vv=x xxxxx=l ll=c lxxxx=xc xxxx=xl viiii=ix iiii=iv'.split(' ').map((pair) => pair.split('='));
 
 function roman(value: number): string {
   return ROMAN.reduce((signs, [from = '', to = '']) => signs.replaceAll(from, to), 'i'.repeat(value));
 }
 
-/** Returns the state that an item of a checklist has itself. */
+/** Returns the state of a checklist item by its own attributes. */
 function stateOf(item: Element): boolean | undefined {
   const { checked, role, ariaChecked, dataChecked, dataList, dataInlineTaskId } = item.properties;
   const state = checked ?? (role === 'checkbox' ? ariaChecked : dataChecked);
@@ -129,7 +129,7 @@ function stateOf(item: Element): boolean | undefined {
 
 const BOX = /^\s*(?:([☐□])|[☑☒✓✔]|\[( )\]|\[x\])\s+/i;
 
-/** Returns what an item holds without the box that is written before its words, and the state of that box. */
+/** Returns the content of an item without the check box before its words, and the state of that box. */
 function splitBox(nodes: readonly ElementContent[]): { children: ElementContent[]; checked?: boolean } {
   const at = nodes.findIndex((node) => !isBlank(node));
   const first = nodes[at];
@@ -143,7 +143,7 @@ function splitBox(nodes: readonly ElementContent[]): { children: ElementContent[
   return { checked: empty.every((one) => one === undefined), children: nodes.with(at, rest) };
 }
 
-/** Returns the item that a paragraph of Word on the desktop is: « mso-list:l0 level2 lfo1 ». */
+/** Returns the list item of a paragraph from desktop Word: « mso-list:l0 level2 lfo1 ». */
 function wordItem(node: Element): Item | undefined {
   const [list, level] = /^(?:l\d+ )?level(\d+)(?: lfo\d+)?/.exec(stylesOf(node).get('mso-list') ?? '') ?? [];
   if (list === undefined) return undefined;
@@ -157,14 +157,14 @@ function wordItem(node: Element): Item | undefined {
 
 const NUMBER = /\p{Nd}|\p{L}{2}|\p{L}[.)\]:°]|^[A-Z]$/u;
 
-/** Returns what a heading or a paragraph without a level holds, without the bullet that Word draws before it; a number stays. */
+/** Returns the content of a heading or a paragraph without a level, without the bullet that Word draws before it. A number stays. */
 function withoutBullet(node: Element): ElementContent[] {
   if (!/^(?:h[1-6]|p)$/.test(node.tagName)) return node.children;
   const { sign, children } = splitSign(node.children);
   return NUMBER.test(sign) ? [text(`${sign} `), ...children] : children;
 }
 
-/** Returns the sign that Word writes before an item, which is in a `mso-list:Ignore` or between conditional comments, and the rest. */
+/** Splits the content of a Word item into the sign before it, in `mso-list:Ignore` or between conditional comments, and the rest. */
 function splitSign(nodes: readonly ElementContent[]): { sign: string; children: ElementContent[] } {
   let sign = '';
   let isInside = false;
@@ -183,7 +183,7 @@ function splitSign(nodes: readonly ElementContent[]): { sign: string; children: 
   return { sign: sign.replace(/\s+/g, ' ').trim(), children };
 }
 
-/** Returns the item that a paragraph with a bullet or a box as text is. */
+/** Returns the list item of a paragraph that begins with a bullet or check box as text. */
 function bulletItem(node: Element): Item | undefined {
   const item = { level: 1, list: 'bullets', isOrdered: false };
   const box = splitBox(node.children);
@@ -194,14 +194,14 @@ function bulletItem(node: Element): Item | undefined {
   return { ...item, children: [text(first.value.slice(sign.length)), ...others] };
 }
 
-/** Returns the lists of items that follow each other, deeper ones inside the item before them; items with a label are paragraphs. */
+/** Returns the lists of successive items, with deeper items inside the item before them. Items with a label become paragraphs. */
 function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const base = Math.min(...items.map(({ level }) => level));
   let previous: Item | undefined;
   for (const [nth, item] of items.entries()) {
     const isOwn = item.level <= base;
-    // Deeper ones are in the item before them.
+    // Deeper items belong to the item before them.
     if (!isOwn && nth > 0) continue;
     let end = nth + 1;
     while ((items[end]?.level ?? base) > base) end++;

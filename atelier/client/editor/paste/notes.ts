@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { element, elementsIn, isElement, textIn, withoutNode } from './elements.ts';
 
-/** Names of the elements that stand for a note and the call of it until they are Markdown. */
+/** The names of elements that represent notes and their references until they become Markdown. */
 export const NOTE_CALL = 'note-call';
 export const NOTE = 'note';
 
-/** Returns nodes with elements for notes: Word, LibreOffice and Google Docs have two links that lead to each other, of which the later one begins the note. */
+/** Returns nodes with elements for notes. Word, LibreOffice and Google Docs write two links that lead to each other, of which the later one begins the note. */
 export function withNotes(nodes: readonly ElementContent[]): ElementContent[] {
   const links = linksIn(nodes);
   const names = new Map(links.flatMap((link) => nameOf(link).map((name): [string, Element] => [name, link])));
@@ -41,14 +41,14 @@ function withNumbers(nodes: readonly ElementContent[], calls: Numbers, backs: Nu
     const call = calls.get(node);
     if (call !== undefined) return [{ ...element(NOTE_CALL, []), properties: { number: call } }];
     const [only] = node.children.filter((child) => textIn([child]).trim() !== '');
-    // The element that only raised a call is not needed.
+    // The element around a raised reference is not needed.
     if (isElement(node, 'sup', 'span') && only && only.type === 'element' && calls.has(only))
       return withNumbers([only], calls, backs);
     const back = isElement(node, 'p', 'li') ? linksIn([node]).find((link) => backs.has(link)) : undefined;
     if (!back) return [{ ...node, children: withNumbers(node.children, calls, backs) }];
     return [{ ...element(NOTE, withoutNode(node.children, back)), properties: { number: backs.get(back) ?? 0 } }];
   });
-  // The line that sets notes apart on paper is drawn by whoever shows them.
+  // The line above the notes is dropped, as the site draws its own.
   const last = made.findLastIndex((node) => elementsIn([node]).some(({ tagName }) => tagName === NOTE));
   return made.filter((node, nth) => !isElement(node, 'hr') || nth > last);
 }

@@ -24,20 +24,20 @@ declare module 'mdast' {
 export interface PastedMarkdown {
   /** Without line breaks at its ends. */
   text: string;
-  /** The text holds the mark of each. */
+  /** The pictures, each of which has its mark in the text. */
   pictures: readonly PastedPicture[];
-  /** There is nothing but pictures. */
+  /** Whether the clipboard held nothing but pictures. */
   isPictures: boolean;
   leftOut: LeftOut;
 }
 
-/** Returns what a program put on the clipboard as HTML, as Markdown of this site: what the text says, and nothing of how it looked. `marks`: number of places that wait for a picture in the text around it. */
+/** Converts the HTML that a program put on the clipboard to the site's Markdown, with the content but without its looks. `marks`: the number of pending pictures in the text around it. */
 export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   const all = 'children' in html ? html.children : [];
   const nodes = all.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
   const leftOut: LeftOut = {};
   const found: Findings = { leftOut, pictures: [], marks, own: ownAddresses(nodes) };
-  // Lists of Word are known by signs that are not shown, and notes by names that are dropped.
+  // Word's lists are recognized by hidden signs, and notes by names, both of which later steps drop.
   const text = withNotes(realLists(codeBlocks(withoutReview(nodes, leftOut), leftOut)));
   const shown = plainElements(text, found);
   const plain = plainTables(realLists(shown), leftOut);
@@ -46,7 +46,7 @@ export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   return { text: printed(children), isPictures, pictures: found.pictures, leftOut };
 }
 
-/** Returns blocks as Markdown. A mark that cannot begin or end where it does would be written with the codes of letters: there it gets a space. */
+/** Returns blocks as Markdown. A space is added beside a mark that could not begin or end there, which would be written as character references. */
 function printed(blocks: ElementContent[]): string {
   const hasCodes = (markdown: string) => /&#x[\dA-F]+;/.test(markdown);
   const markdown = markdownOf(blocks);
@@ -59,7 +59,7 @@ function markdownOf(children: ElementContent[]): string {
   return toMarkdown(tree, PRINTED).trim();
 }
 
-/** Returns the names of a document's elements, and the addresses that its headings link to, which are its own. */
+/** Returns the fragments that lead to a document's elements, and its own addresses, to which its headings link. */
 function ownAddresses(nodes: readonly ElementContent[]): ReadonlySet<string> {
   const elements = elementsIn(nodes);
   const names = elements.flatMap(({ properties: { id, name } }) => [id, name]).filter((one) => one !== undefined);
@@ -78,7 +78,7 @@ const note: Handle = (state, node) => {
   return { type: 'footnoteDefinition', identifier, label: identifier, children: state.toFlow(state.all(node)) };
 };
 
-/** Programs put a paragraph into each item; a list stays dense all the same, but where one item has several. */
+/** Writes a list item. Programs put a paragraph into each item, but the list stays tight unless an item has several. */
 const listItem: Handle = (state, node) => {
   const paragraphs = node.children.filter((child) => child.type === 'element' && child.tagName === 'p');
   const { checked } = node.properties;
@@ -86,7 +86,7 @@ const listItem: Handle = (state, node) => {
   return typeof checked === 'boolean' ? { ...item, checked } : item;
 };
 
-/** Keeps the sign behind the numbers for the printer. */
+/** Converts an ordered list, and keeps the sign behind its numbers for the printer. */
 const orderedList: Handle = (state, node) => {
   const list = defaultHandlers.ol(state, node);
   return { ...list, data: { delimiter: node.properties.delimiter === ')' ? ')' : '.' } };
@@ -106,7 +106,7 @@ const PRINTED: Options = {
   },
 };
 
-/** Returns nodes with headings from level 2 on, without a gap between one and the next. */
+/** Returns nodes whose headings start at level 2 and skip no level. */
 function levelled(nodes: readonly ElementContent[]): ElementContent[] {
   const levels = [...new Set(elementsIn(nodes).map(levelOf))].filter(Boolean).sort();
   let previous = 1;

@@ -3,24 +3,24 @@ import type { Handle } from 'hast-util-to-mdast';
 import { workshopPaste as words } from '../../../words/text.fr.ts';
 import { element } from './elements.ts';
 
-/** Content of the clipboard beside the HTML. */
+/** The content of the clipboard beside the HTML. */
 interface Clipboard {
   rtf: string;
-  /** Its files that are pictures. */
+  /** The picture files. */
   files: readonly File[];
 }
 
-/** The file of each pasted picture; undefined where the clipboard does not hold its bytes. `isAlone`: no text came with the pictures. */
+/** Returns the file of each pasted picture; undefined if the clipboard lacks its bytes. `isAlone`: no text came with the pictures. */
 export function pictureFiles(
   pictures: readonly PastedPicture[],
   { rtf, files }: Clipboard,
   isAlone: boolean,
 ): (File | undefined)[] {
-  // The file that comes with a text is a picture of that text.
+  // A file that comes with a text is a picture of that text.
   if (isAlone && files.length === pictures.length) return [...files];
   const local = pictures.filter(({ src }) => /^file:/i.test(src));
   const inRtf = local.length > 0 ? rtfPictures(rtf) : [];
-  // If the numbers differ, nobody knows which is which.
+  // If the counts differ, the pictures cannot be matched.
   const known = new Map(inRtf.length === local.length ? local.map((picture, nth) => [picture, inRtf[nth]]) : []);
   return pictures.map((picture) => {
     const found = known.get(picture) ?? inAddress(picture.src);
@@ -28,14 +28,14 @@ export function pictureFiles(
   });
 }
 
-/** The picture that an address holds itself (RFC 2397). */
+/** Returns the picture inside a `data:` address (RFC 2397). */
 function inAddress(src: string) {
   const [, type, base64] = /^data:(image\/[\w.+-]+)(?:;[^,;]*)*;base64,([\s\S]*)$/i.exec(src) ?? [];
   if (type === undefined || base64 === undefined) return undefined;
   try {
     return { type, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) };
   } catch {
-    // It was cut, or is no Base64.
+    // The data are truncated or no Base64.
     return undefined;
   }
 }
@@ -53,8 +53,9 @@ interface PictureBytes {
 }
 
 /**
- * The pictures of a text in Rich Text Format, in their order: Word and LibreOffice put them on the clipboard in this form alone, beside HTML that
- * names files which browsers must not read. Undefined stands for one in a format that pages cannot show (RTF 1.9.1, « Pictures »).
+ * Returns the pictures of a Rich Text Format document in their order. Word and LibreOffice put pictures on the
+ * clipboard in this form alone, beside HTML that names files which browsers must not read. Undefined stands for a
+ * format that pages cannot show (RTF 1.9.1, « Pictures »).
  */
 function rtfPictures(rtf: string): (PictureBytes | undefined)[] {
   const pictures: (PictureBytes | undefined)[] = [];
@@ -67,10 +68,10 @@ function rtfPictures(rtf: string): (PictureBytes | undefined)[] {
   return pictures;
 }
 
-/** Pictures, and what holds none of the text's own: another form of one that has just been read, and what stands on each sheet of paper. */
+/** Groups that are pictures, and groups without pictures of the text: alternative forms of the picture before, page headers and footers. */
 const GROUP = /\{\\(?:\*\\)?(pict|nonshppict|shprslt|header[lrf]?|footer[lrf]?)(?![a-z])/g;
 
-/** Behind the brace that closes the group; signs behind a backslash are text. */
+/** Returns the offset behind the brace that closes the group. Escaped braces are text. */
 function endOf(rtf: string, start: number): number {
   const signs = /\\[\s\S]|[{}]/g;
   signs.lastIndex = start;
@@ -108,15 +109,15 @@ function withoutInner(text: string): string {
 
 /** A picture of a pasted text. */
 export interface PastedPicture {
-  /** The words in its place, which the text holds once. */
+  /** The mark in its place, which is unique in the text. */
   mark: string;
   /** A description by the other program; empty if there is none. */
   alt: string;
-  /** Its address there: `data:…`, `file:///…`, `https://…`. */
+  /** The address in the pasted text: `data:…`, `file:///…`, `https://…`. */
   src: string;
 }
 
-/** The place of a picture, which joins those found, with a number of its own. Those that only count readers are no pictures. */
+/** Returns the place of a picture, which is added to those found under a new number. Tracking pixels are no pictures. */
 export function picturePlace(
   { properties }: Element,
   found: { pictures: PastedPicture[]; marks: number },
@@ -132,7 +133,7 @@ export function picturePlace(
 
 const LONGEST_MARK = 60;
 
-/** Word ends the description that it makes up with a sentence that says so. */
+/** Returns a description without brackets, and without Word's note that it is generated. */
 function plainAlt(alt: string): string {
   return alt
     .replace(/\s+/g, ' ')
@@ -141,5 +142,5 @@ function plainAlt(alt: string): string {
     .trim();
 }
 
-/** A mark is written as it is: its brackets say that it waits. */
+/** Writes a mark unescaped, as its brackets show that it is pending. */
 export const pictureMark: Handle = (_, { properties }) => ({ type: 'html', value: String(properties.mark) });

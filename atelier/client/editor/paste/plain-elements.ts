@@ -19,13 +19,13 @@ import { type LeftOut, leaveOut } from './left-out.ts';
 import { type PastedPicture, picturePlace } from './pasted-pictures.ts';
 import { plainSymbols, symbolsOf } from './symbols.ts';
 
-/** Findings on the way through a pasted text. */
+/** What the conversion of a pasted text collects. */
 export interface Findings {
   leftOut: LeftOut;
   pictures: PastedPicture[];
   /** The highest number that the mark of a picture has so far. */
   marks: number;
-  /** Addresses that lead into the document itself: names of its elements (`#name`), and its own address. */
+  /** Addresses inside the document: fragments of its elements (`#name`), and its own address. */
   own: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ export interface Findings {
 interface Style {
   isMono: boolean;
   keepsLines: boolean;
-  /** Headings are paragraphs there. */
+  /** Whether the element is in a place where headings become paragraphs. */
   isInside?: boolean;
   symbols?: ReturnType<typeof symbolsOf>;
 }
@@ -43,10 +43,10 @@ const UNSEEN = new Set(
 );
 const EMBEDS = new Set('iframe object embed video audio canvas'.split(' '));
 const CONTROLS = ['button', 'input', 'select', 'textarea'] as const;
-/** Elements of a page's own that show more than words. */
+/** Custom elements that show more than words. */
 const OWN_EMBEDS = /audio|chart|embed|map|player|tube|tweet|video|vimeo|viewer/;
 const EMOJI = /^(?=.*[^\d#*])[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u;
-/** Elements that Markdown has, or that are paragraphs; others are what they hold. */
+/** Elements that Markdown has, or that are paragraphs. Others are replaced by their content. */
 const BLOCKS = new Set(
   'h1 h2 h3 h4 h5 h6 p div ul ol menu li dl dt dd table thead tbody tfoot tr td th blockquote hr br q section article aside main nav header footer figure figcaption details summary address form fieldset legend center note note-call'.split(
     ' ',
@@ -62,7 +62,7 @@ const MARKS: Readonly<Record<string, string>> = {
   del: 'del',
 };
 
-/** Returns what readers see of nodes that programs put on the clipboard: styles as the elements that mean them, without what Markdown cannot say or the site cannot show. Adds to `found`. */
+/** Returns the visible content of pasted nodes: styles become elements, and content that Markdown or the site cannot show is left out. Adds to `found`. */
 export function plainElements(
   nodes: readonly ElementContent[],
   found: Findings,
@@ -104,7 +104,7 @@ function shown(node: Element, inner: ElementContent[], found: Findings, isInside
   return isBlock(node) ? [element('div', children)] : children;
 }
 
-/** Blocks that editors let people put into a heading, which has a line alone. */
+/** Blocks that some editors allow in a heading, which is one line in Markdown. */
 const NO_HEADING = ['ul', 'ol', 'table', 'pre', 'blockquote'] as const;
 const CODE = ['code', 'kbd', 'samp', 'tt'] as const;
 const MONO =
@@ -124,7 +124,7 @@ function styleOf(node: Element, outer: Style): Style {
   };
 }
 
-/** Returns a text in the way that its style shows it: kept lines with breaks, a fixed width as code. */
+/** Returns a text as its style shows it: preserved line breaks as elements, a fixed width as code. */
 function textNodes(value: string, { isMono, keepsLines }: Style): ElementContent[] {
   const lines = keepsLines ? value.split(/\r?\n/) : [value.replace(/[\t\n\r ]+/g, ' ')];
   return lines.flatMap((line, nth): ElementContent[] => {
@@ -133,7 +133,7 @@ function textNodes(value: string, { isMono, keepsLines }: Style): ElementContent
   });
 }
 
-/** Tells if a paragraph is code alone. */
+/** Tells whether a paragraph contains only code. */
 function isCode(nodes: readonly ElementContent[]): boolean {
   const words = nodes.filter(
     (node) => !isElement(node, 'br') && (textIn([node]).trim() !== '' || holdsPicture([node])),
@@ -141,7 +141,7 @@ function isCode(nodes: readonly ElementContent[]): boolean {
   return words.length > 0 && words.every((node) => isElement(node, 'code') && !holdsPicture([node]));
 }
 
-/** Adds a node to those before it; code of a fixed-width font that touches is one, in a line and as blocks. */
+/** Adds a node to those before it. Adjacent code is joined, inline and as blocks. */
 function joinedCode(before: ElementContent[], node: ElementContent): ElementContent[] {
   const last = before.at(-1);
   const isBlank = textIn([node]).trim() === '' && !holdsPicture([node]);
@@ -170,13 +170,13 @@ function isBlock(node: Element): boolean {
   );
 }
 
-/** Returns the children of an element, with spaces where its layout sets these apart. */
+/** Returns the children of an element, with spaces where its layout separates them. */
 function apart(node: Element): ElementContent[] {
   if (!/flex|grid/.test(stylesOf(node).get('display') ?? '')) return node.children;
   return node.children.flatMap((child) => [child, text(' ')]);
 }
 
-/** Tells if an element is not on the screen. Writers who copied a text never saw it, so it is not counted as left out; links to edit Wikipedia are not part of the text. */
+/** Tells whether an element is invisible. Writers never saw it, so it is not counted as left out. Edit links of Wikipedia are not part of the text. */
 function isHidden(node: Element): boolean {
   const styles = stylesOf(node);
   return (
@@ -189,14 +189,14 @@ function isHidden(node: Element): boolean {
   );
 }
 
-/** Tells if readers miss a button or a field: those that show a sign alone belong to the page around the text. */
+/** Tells whether readers would miss a button or a field. Those that show only a sign belong to the page around the text. */
 function isSeen(node: Element): boolean {
   const { type, value } = node.properties;
   if (isElement(node, 'button')) return textIn([node]).trim() !== '';
   return type !== 'hidden' && (type !== 'submit' || Boolean(value));
 }
 
-/** Tells if an element shows more than words: a video, a map, a drawing. Icons are too small for that. */
+/** Tells whether an element shows more than words: a video, a map, a drawing, but no small icon. */
 function isEmbed(node: Element): boolean {
   const hasWords = textIn([node]).trim() !== '';
   if (EMBEDS.has(node.tagName) || (hasWords && isElement(node, 'svg'))) return true;
@@ -211,7 +211,7 @@ function isEmbed(node: Element): boolean {
 
 const LARGEST_ICON = 48;
 
-/** Returns the level of a heading. Word's title, and the headings of Word Online, are paragraphs that say so (`MsoTitle`; `role`, `aria-level`). */
+/** Returns the level of a heading. Word's title and Word Online's headings are paragraphs with a class (`MsoTitle`) or attributes (`role`, `aria-level`). */
 function headingLevel(node: Element): number | undefined {
   const { role, ariaLevel } = node.properties;
   if (/^h[1-6]$/.test(node.tagName)) return Number(node.tagName.slice(1));
@@ -220,7 +220,7 @@ function headingLevel(node: Element): number | undefined {
   return Math.min(Math.max(Number(ariaLevel) || 2, 1), 6);
 }
 
-/** Returns children inside the marks that an element or its style stands for. Google Docs puts all of a text into a `b` that is not bold. */
+/** Returns children inside the marks of an element or its style. Google Docs wraps the whole text in a `b` that is not bold. */
 function marked(node: Element, children: ElementContent[]): ElementContent[] {
   if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'th'))
     return children;
@@ -236,7 +236,7 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
   return wanted.reduce((inner, name) => [element(name, inner)], children);
 }
 
-/** Names of the places that notes of Wikipedia and of Markdown's own lead to. */
+/** The ids of notes in Wikipedia and in rendered Markdown. */
 const NOTE_NAME = /^(?:cite_(?:note|ref)|fn(?:ref)?[\d:-]|footnote)/;
 
 function link(node: Element, children: ElementContent[], { leftOut, own }: Findings): ElementContent[] {

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { elementsIn, hasClass, isElement, stylesOf } from './elements.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 
-/** Returns a document as it reads once all changes are accepted, without comments. Counts these and deletions in `out`. */
+/** Returns a document with all tracked changes accepted and without comments. Counts comments and deletions in `out`. */
 export function withoutReview(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {
   const comments = { call: 0, text: 0 };
   const walk = (inside: readonly ElementContent[]): ElementContent[] =>
@@ -23,7 +23,7 @@ export function withoutReview(nodes: readonly ElementContent[], out: LeftOut): E
   return rest;
 }
 
-/** Recognizes the sign in the text and the text of a comment: of Word, and of Google Docs where it exports a page. */
+/** Returns which part of a comment an element is, in Word or in an export of Google Docs. */
 function commentPart(node: Element): 'call' | 'text' | undefined {
   const styles = stylesOf(node);
   if (styles.get('mso-element') === 'comment' || hasClass(node, /^(?:msocomtxt|MsoCommentText)$/i)) return 'text';
@@ -39,7 +39,7 @@ function isCommentList(node: Element): boolean {
   return stylesOf(node).get('mso-element') === 'comment-list' || hasClass(node, /^msocomoff$/i);
 }
 
-/** Tells if a text was deleted while changes were tracked; one that is only struck out has no author and no date. */
+/** Tells whether a text is a tracked deletion. Text that is only struck out has no author and no date. */
 function isDeleted(node: Element): boolean {
   const { cite, dateTime } = node.properties;
   if (hasClass(node, /^(?:msoDel$|TrackChange\w*Deletion)/i)) return true;

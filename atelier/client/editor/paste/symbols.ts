@@ -1,6 +1,6 @@
 import { type LeftOut, leaveOut } from './left-out.ts';
 
-/** Signs of a font of symbols, by the codes of the letters that stand for them. */
+/** The signs of a symbol font, by the codes of the letters that stand for them. */
 type Symbols = ReadonlyMap<number, string>;
 
 const WINGDINGS = symbols(
@@ -12,21 +12,21 @@ const GREEK = Array.from('αβχδεφγηιϕκλμνοπθρστυϖωξψζ')
 ]);
 const SYMBOL = symbols(`${GREEK.join(' ')} b3≥ a3≤ b9≠ b1± b4× b8÷ ae→ ac← ab↔ a5∞ bb≈ d6√ d0∠ e5∑ b0° b7• b6∂`);
 
-/** Returns the signs of a font; undefined for a font of letters. */
+/** Returns the signs of a font; undefined if it is no symbol font. */
 export function symbolsOf(font: string): Symbols | undefined {
   const [name = ''] = /\b(?:wing|web)dings(?: \d)?|^["']?symbol\b/.exec(font) ?? [];
   if (name === '') return undefined;
   return name === 'wingdings' ? WINGDINGS : name.endsWith('symbol') ? SYMBOL : new Map();
 }
 
-/** Returns a text with the signs that readers saw: Outlook writes a smile as « J » in Wingdings, Word as U+F04A. Those that other fonts lack are counted. */
+/** Returns a text with the signs that readers saw: Outlook writes a smile as « J » in Wingdings, Word as U+F04A. Signs without an equivalent are counted. */
 export function plainSymbols(value: string, font: Symbols | undefined, out: LeftOut): string {
   const plain = (sign: string) => signOf(sign, font ?? WINGDINGS, out);
   const letters = font === SYMBOL ? /[A-Za-z\xa1-\xff]/g : /[!-~\xa1-\xff]/g;
   return (font ? value.replace(letters, plain) : value).replace(/[\ue000-\uf8ff]/g, plain);
 }
 
-/** Word writes the code of a symbol behind U+F000. */
+/** Returns the sign of a letter. Word adds U+F000 to the code of a symbol. */
 function signOf(sign: string, font: Symbols, out: LeftOut): string {
   const code = sign.charCodeAt(0);
   return font.get(code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code) ?? leaveOut('symbols', out).join('');

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { element, isElement, text } from './elements.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 
-/** Returns nodes whose tables have a head and cells of one line, as Markdown's have; a table of a single cell is a box, of which the content counts. */
+/** Returns nodes whose tables have a head and cells of one line, as in Markdown. A table of a single cell becomes its content. */
 export function plainTables(nodes: readonly ElementContent[], out: LeftOut): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -15,7 +15,7 @@ export function plainTables(nodes: readonly ElementContent[], out: LeftOut): Ele
     if (!only) return captions;
     if (others.length === 0) return [...captions, ...plainTables(only.children, out)];
     for (const { properties } of rows.flat()) if (isMerged(properties)) leaveOut('merged', out);
-    // Programs hardly ever say which row is the head: the first one is taken.
+    // Programs rarely mark the head row, so the first row is taken.
     const lines = rows.map((cells, nth) =>
       element(
         'tr',
@@ -40,7 +40,7 @@ function isMerged({ colSpan, rowSpan }: Properties): boolean {
 
 const BLOCKS = new Set('p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre table tbody thead tr td th hr'.split(' '));
 
-/** Returns what blocks hold, with spaces around each. Items keep their numbers and boxes as signs. */
+/** Returns the content of blocks in one line, with spaces between. Items keep their numbers and check boxes as signs. */
 function line(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isElement(node, 'br')) return [text(' ')];

@@ -5,7 +5,7 @@ import { NOTE_CALL } from './notes.ts';
 const MARKS = ['strong', 'em', 'del'] as const;
 const SHOWN_WITHOUT_TEXT = ['td', 'th', 'hr', 'img', NOTE_CALL];
 
-/** Returns blocks without what is empty or said twice. Marks that touch are one, two breaks begin a paragraph, spaces and apostrophes are as writers type them. */
+/** Returns blocks without empty or redundant elements. Adjacent marks are joined, two breaks begin a paragraph, spaces and apostrophes are as writers type them. */
 export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
   return split(line(nodes)).flatMap((part, _, parts) => {
     const words = part.filter(isTightBreak);
@@ -28,13 +28,13 @@ function line(nodes: readonly ElementContent[]): ElementContent[] {
       /^[\s\u200c\u200d]*$/.test(textIn(children)) &&
       !elementsIn([node]).some(({ tagName }) => SHOWN_WITHOUT_TEXT.includes(tagName));
     if (!isEmpty) return isElement(node, 'p') && children.some(isBlock) ? children : [{ ...node, children }];
-    // An empty block keeps the words around it apart.
+    // An empty block separates the words around it.
     return isHeading || isElement(node, 'p', 'div') ? [element('br', []), element('br', [])] : [];
   });
   return clean.reduce<ElementContent[]>(joined, []);
 }
 
-/** Returns the content of a heading, which is bold anyway, and one line. */
+/** Returns the content of a heading as one line without bold marks. */
 function headingLine({ children }: Element): ElementContent[] {
   return line(without('strong', children)).map((child) => (isElement(child, 'br') ? text(' ') : child));
 }
@@ -49,7 +49,7 @@ function isSpace(node: ElementContent | undefined): boolean {
   return node?.type === 'text' && node.value.trim() === '';
 }
 
-/** Returns false for a line break that has no words before it or after it; all other nodes stay. */
+/** Returns false for a line break without words on both sides; all other nodes stay. */
 function isTightBreak(node: ElementContent, nth: number, all: readonly ElementContent[]): boolean {
   if (!isElement(node, 'br')) return true;
   return [-1, 1].every((step) => {
@@ -58,7 +58,7 @@ function isTightBreak(node: ElementContent, nth: number, all: readonly ElementCo
   });
 }
 
-/** Returns nodes in parts, which two breaks set apart. */
+/** Splits nodes at two successive breaks. */
 function split(nodes: readonly ElementContent[]): ElementContent[][] {
   const parts: ElementContent[][] = [[]];
   for (const node of nodes) {
@@ -81,7 +81,7 @@ function without(mark: string, nodes: readonly ElementContent[]): ElementContent
   return rest.reduce<ElementContent[]>(joined, []);
 }
 
-/** Returns a mark with the spaces and breaks at its ends outside it; over two breaks, it is two. */
+/** Returns a mark with the spaces and breaks at its ends outside it. Two breaks split it. */
 function outside(mark: Element, nodes: readonly ElementContent[]): ElementContent[] {
   const parts = split(nodes);
   if (parts.length > 1)
@@ -106,14 +106,14 @@ function outside(mark: Element, nodes: readonly ElementContent[]): ElementConten
   ];
 }
 
-/** Returns a mark inside a block that it was around; headings and code have none. */
+/** Moves a mark into a block that it was around; headings and code get none. */
 function within(mark: Element, node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || !isBlock(node)) return outside(mark, [node]);
   if (isElement(node, 'pre', 'hr') || (/^h[1-6]$/.test(node.tagName) && mark.tagName !== 'a')) return [node];
   return [{ ...node, children: outside(mark, node.children) }];
 }
 
-/** Returns nodes with a part of their text; elements without any stay. */
+/** Returns nodes with a range of their text. Elements without text stay. */
 function cut(nodes: readonly ElementContent[], from: number, to: number): ElementContent[] {
   let end = 0;
   return nodes.flatMap((node): ElementContent[] => {
@@ -125,7 +125,7 @@ function cut(nodes: readonly ElementContent[], from: number, to: number): Elemen
   });
 }
 
-/** Adds a node to those before it, of which the last may take it in, over a space as well. */
+/** Adds a node to those before it. The last of them may absorb it, even across a space. */
 function joined(before: ElementContent[], node: ElementContent): ElementContent[] {
   const last = before.at(-1);
   const gap = isSpace(last) ? [text(' ')] : [];
@@ -141,7 +141,7 @@ function joined(before: ElementContent[], node: ElementContent): ElementContent[
   return before;
 }
 
-/** Returns nodes with a space where a mark touches a letter or another mark, but for words that are marked in part. */
+/** Returns nodes with a space between a mark and a letter or another mark, except within partly marked words. */
 export function spaced(nodes: readonly ElementContent[], isInMark = false): ElementContent[] {
   return nodes.flatMap((node, nth): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -157,7 +157,7 @@ export function spaced(nodes: readonly ElementContent[], isInMark = false): Elem
   });
 }
 
-/** Returns a text with the apostrophes and spaces that writers type. Joiners stay between letters and in emoji. */
+/** Returns a text with the apostrophes and spaces that writers type. Zero-width joiners stay between letters and in emoji. */
 function plainSigns(value: string): string {
   const plain = value
     .replace(/[\u200b\u2060\ufeff\u00ad]|(?<=\s)[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=\s)/g, '')
