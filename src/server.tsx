@@ -16,10 +16,10 @@ export const render: RenderDocument<LayoutData, ClientModule> = ({ component, pr
       <Page {...props} />
     </PageContext>,
   );
-  return `<!doctype html>${shortened(markup)}`;
+  return `<!doctype html>${shortenMarkup(markup)}`;
 };
 
 /** Shortens apostrophes that React writes as references, which no text or double-quoted attribute needs, and end tags of empty shapes. */
-function shortened(markup: string): string {
+function shortenMarkup(markup: string): string {
   return markup.replaceAll('&#x27;', "'").replace(/(<(circle|ellipse|line|path|rect)\b[^<>]*)><\/\2>/g, '$1/>');
 }

@@ -161,13 +161,13 @@ export async function cachedFiles<Input, Facts>(
 function ofStore<Facts>(store: Store, key: string, { files, facts }: KeptFiles<Facts>) {
   return {
     files: files.map(({ path, hash, bytes, start }): OutputFile => {
-      const contents = () => store.bytesOf(key)?.subarray(start, start + bytes) ?? lost(path);
+      const contents = () => store.bytesOf(key)?.subarray(start, start + bytes) ?? throwLost(path);
       return { path, hash, bytes, contents };
     }),
     facts,
   };
 }
 
-function lost(path: string): never {
+function throwLost(path: string): never {
   throw new Fault(messages.lost(path));
 }

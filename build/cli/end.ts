@@ -34,9 +34,9 @@ export function usageError({ code, message }: CommanderError): string | undefine
   const named = /'([^']+)'/.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':
-      return cli.unknownOption(named, meant(message));
+      return cli.unknownOption(named, suggestionsIn(message));
     case 'commander.unknownCommand':
-      return cli.unknownCommand(named, meant(message));
+      return cli.unknownCommand(named, suggestionsIn(message));
     case 'commander.optionMissingArgument':
       return cli.missingValue(named);
     case 'commander.excessArguments':
@@ -65,6 +65,6 @@ function refusedValue(message: string): string {
   return cli.refusedValue(option, value, advice);
 }
 
-function meant(message: string): string[] {
+function suggestionsIn(message: string): string[] {
   return /^\(Did you mean (?:one of )?(.+)\?\)$/m.exec(message)?.[1]?.split(', ') ?? [];
 }

@@ -32,7 +32,7 @@ function hostName(value: string): string {
 }
 
 /** Checks the form of a moment. The site's time zone later tells which moment is meant. */
-function moment(value: string): string {
+function checkMoment(value: string): string {
   if (!parseMoment(value, 'UTC')) throw new InvalidArgumentError(cli.noMoment);
   return value;
 }
@@ -47,7 +47,7 @@ function contentOptions(command: Command): Command {
   return command
     .addOption(folderOption('--content', cli.contentOption, 'content'))
     .option(`--base <${cli.path}>`, cli.baseOption, basePath)
-    .option(`--now <${cli.moment}>`, cli.nowOption, moment);
+    .option(`--now <${cli.moment}>`, cli.nowOption, checkMoment);
 }
 
 export interface CheckFlags extends ContentFlags {

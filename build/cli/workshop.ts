@@ -16,11 +16,11 @@ export async function loadWorkshop(root: string): Promise<WorkshopPlugin | undef
 }
 
 export async function openWorkshopPage(address: string, open = openBrowser): Promise<void> {
-  await leadTo(address, open);
+  await openOrShow(address, open);
   console.log(cli.keepsWindow);
 }
 
-async function leadTo(address: string, open: typeof openBrowser): Promise<void> {
+async function openOrShow(address: string, open: typeof openBrowser): Promise<void> {
   const shown = style('cyan', address);
   const words = (await open(address)) ? cli.workshopOpens(shown) : cli.workshopWaits(shown);
   console.log(styleForStream(words, process.stdout));
@@ -31,7 +31,7 @@ export async function openRunningWorkshop(cacheDir: string, open = openBrowser):
   const { workshop: address } = readAddresses(cacheDir);
   if (address === undefined) return false;
   console.log(styleForStream(cli.workshopRuns, process.stdout));
-  await leadTo(address, open);
+  await openOrShow(address, open);
   return true;
 }
 
@@ -77,14 +77,14 @@ export function rememberAddresses(cacheDir: string, addresses: Addresses): void 
 }
 
 export function readAddresses(cacheDir: string): Partial<Addresses> {
-  const { site, workshop } = stored(join(cacheDir, FILE));
+  const { site, workshop } = readStored(join(cacheDir, FILE));
   return {
     ...(typeof site === 'string' && ADDRESS.test(site) && { site }),
     ...(typeof workshop === 'string' && OWN_ADDRESS.test(workshop) && { workshop }),
   };
 }
 
-function stored(file: string): { site?: unknown; workshop?: unknown } {
+function readStored(file: string): { site?: unknown; workshop?: unknown } {
   try {
     return Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

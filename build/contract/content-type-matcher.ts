@@ -15,7 +15,7 @@ export function fileMatcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-export function slugOf(name: string): string {
+export function slugOfFile(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
 
@@ -29,7 +29,7 @@ export function pagePaths(contentTypes: ContentTypes): PagePathOf {
   const contentTypeOf = contentTypeMatcher(contentTypes);
   return (name) => {
     const contentType = contentTypeOf(name);
-    return contentType === undefined ? undefined : contentTypes[contentType]?.path?.(slugOf(name));
+    return contentType === undefined ? undefined : contentTypes[contentType]?.path?.(slugOfFile(name));
   };
 }
 

@@ -13,7 +13,7 @@ interface SystemError extends NodeJS.ErrnoException {
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof Fault) return error.message;
   if (!isSystemError(error)) return undefined;
-  return system.refused(error.code, error.syscall, placeOf(error));
+  return system.refused(error.code, error.syscall, faultPlace(error));
 }
 
 function isSystemError(error: unknown): error is SystemError {
@@ -21,7 +21,7 @@ function isSystemError(error: unknown): error is SystemError {
   return 'syscall' in error || system.knows(error.code);
 }
 
-function placeOf({ code, hostname, address, port, path, dest }: SystemError): string | undefined {
+function faultPlace({ code, hostname, address, port, path, dest }: SystemError): string | undefined {
   const refused = ABOUT_TARGETS.includes(code) ? (dest ?? path) : path;
   const name = address ?? hostname ?? refused;
   return port === undefined ? name : `${name}, port ${port}`;

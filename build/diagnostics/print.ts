@@ -38,16 +38,16 @@ function printRule(alike: readonly Diagnostic[]): string {
   const [first] = alike.slice(0, 1).map(shortenTexts);
   if (!first) return '';
   const { rule, message, hint } = first;
-  return `${style('yellow', rule)}  ${countDiagnostics(alike)}  ${style('bold', placeOf(first))}  ${message} ${hint}`;
+  return `${style('yellow', rule)}  ${countDiagnostics(alike)}  ${style('bold', formatPlace(first))}  ${message} ${hint}`;
 }
 
 function headline(diagnostic: Diagnostic): string {
   const { severity, rule, message, hint } = diagnostic;
   const color = severity === 'error' ? 'red' : 'yellow';
-  return `${style('bold', placeOf(diagnostic))}  ${style(color, rule)}  ${message} ${hint}`;
+  return `${style('bold', formatPlace(diagnostic))}  ${style(color, rule)}  ${message} ${hint}`;
 }
 
-function placeOf({ file, line, column }: Diagnostic): string {
+function formatPlace({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -59,7 +59,7 @@ export function excerpt(
   const text = sources.get(file)?.split('\n')[line - 1];
   if (text === undefined || text === '') return [];
   const gutter = String(line);
-  const { before, under, after } = around(text, column, length);
+  const { before, under, after } = excerptAround(text, column, length);
   const indent = before.replace(/[^\t]/g, ' ');
   const carets = '^'.repeat(Math.max(1, under.length));
   const color = severity === 'error' ? 'red' : 'yellow';
@@ -73,7 +73,7 @@ export function excerpt(
 const WIDTH = 160;
 const CONTEXT = 40;
 
-function around(text: string, column: number, length: number): Record<'before' | 'under' | 'after', string> {
+function excerptAround(text: string, column: number, length: number): Record<'before' | 'under' | 'after', string> {
   const at = column - 1;
   const from = text.length > WIDTH ? Math.max(0, at - CONTEXT) : 0;
   const to = text.length > WIDTH ? from + WIDTH : text.length;

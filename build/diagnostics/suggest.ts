@@ -16,9 +16,9 @@ export function closest(spelling: string, candidates: Iterable<string>): string 
 
 /** Returns a function that finds the closest candidate, for many comparisons with the same list. */
 export function closestOf(candidates: Iterable<string>): (spelling: string) => string | undefined {
-  const names = Array.from(candidates, (candidate) => ({ candidate, name: wordsOf(candidate) }));
+  const names = Array.from(candidates, (candidate) => ({ candidate, name: foldWords(candidate) }));
   return (spelling) => {
-    const name = wordsOf(spelling);
+    const name = foldWords(spelling);
     const ranked = names
       .map(({ candidate, name: known }) => ({ candidate, rank: rankOf(name, known) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
@@ -48,7 +48,7 @@ function rankOf(spelling: string, candidate: string): number {
   return distance <= limit ? DIFFERS + distance : Number.POSITIVE_INFINITY;
 }
 
-function wordsOf(text: string): string {
+function foldWords(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -40,7 +40,7 @@ export function knownFiles({ site, texts, identify }: ContentHost): KnownFile[] 
 }
 
 /** Finds the file with a present or former address. Case does not count, as on many disks. */
-function holderOf(address: string, files: readonly KnownFile[]): KnownFile | undefined {
+function fileAtAddress(address: string, files: readonly KnownFile[]): KnownFile | undefined {
   const name = nameOnDisk(address);
   return files.find((file) => [file.address, ...file.previous].some((path) => nameOnDisk(path) === name));
 }
@@ -100,7 +100,7 @@ export function whyNotSlug(
   const same = files.find((file) => nameOnDisk(file.name) === nameOnDisk(name));
   if (same) return messages.taken(slug, same.path);
   const address = contentTypes[contentType]?.path?.(slug) ?? '';
-  const holder = address === '' ? undefined : holderOf(address, files);
+  const holder = address === '' ? undefined : fileAtAddress(address, files);
   if (holder) return messages.formerly(slug, address, holder.path);
   return identify(name).contentType === contentType ? undefined : messages.otherContentType(slug);
 }

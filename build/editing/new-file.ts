@@ -47,7 +47,7 @@ export function newText(
   const known = { ...knownFields(definition, titleField(json), others, wanted, today(site)), ...fields };
   const slugsOf = (name: string) => files.filter((file) => file.contentType === name).map((file) => file.slug);
   const data = draftData(json, known, { title, slug, today: today(site), slugsOf });
-  const text = textOf(data, shown.text);
+  const text = writeFile(data, shown.text);
   const problems = judge(text, definition.schema).flatMap(({ at, message, hint }) =>
     at ? [`${at.join('.')} : ${message} ${hint}`] : [],
   );
@@ -85,7 +85,7 @@ function knownFields(
   };
 }
 
-function textOf(data: unknown, hasText: boolean): string {
+function writeFile(data: unknown, hasText: boolean): string {
   const text = editFrontMatter('---\n---\n', { at: [], value: data });
   return hasText ? withBody(text, `${messages.toFill(messages.body)}\n`) : text;
 }
@@ -108,18 +108,18 @@ export function draftData(schema: JsonSchema, known: Fields, context: NewFileCon
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
     if (known[name] !== undefined) return [[name, completed(field, known[name], context)]];
-    return required.includes(name) && typeof field === 'object' ? [[name, filled(field, name, context)]] : [];
+    return required.includes(name) && typeof field === 'object' ? [[name, fillValue(field, name, context)]] : [];
   });
   const unknown = Object.entries(known).filter(([name]) => !(name in properties));
   return Object.fromEntries([...fields, ...unknown]);
 }
 
-function filled(schema: JsonSchema, name: string, context: NewFileContext): unknown {
+function fillValue(schema: JsonSchema, name: string, context: NewFileContext): unknown {
   const [example] = schema.examples ?? [];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return example ?? schema.enum[0];
   const [form] = schema.oneOf ?? schema.anyOf ?? [];
-  if (form) return example ?? filled(form, name, context);
+  if (form) return example ?? fillValue(form, name, context);
   switch (schema.type) {
     case 'object':
       return draftData(schema, optionalFields(schema), context);
@@ -150,7 +150,7 @@ function optionalFields({ examples: [example] = [], required = [] }: JsonSchema)
 function listOf({ items, minItems = 0 }: JsonSchema, name: string, context: NewFileContext): unknown[] {
   const item = Array.isArray(items) ? items[0] : items;
   if (typeof item !== 'object' || item === null) return [];
-  return Array.from({ length: minItems }, () => filled(item, name, context));
+  return Array.from({ length: minItems }, () => fillValue(item, name, context));
 }
 
 function sampleText(schema: JsonSchema, name: string, { title, slug, today, slugsOf }: NewFileContext): string {
@@ -158,7 +158,7 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
   if (format === 'date') return today;
   if (typeof reference === 'string') return slugsOf(reference)[0] ?? '';
   const isFree = format === undefined && (pattern === undefined || pattern === '\\S');
-  const unreal = isFree || schema.link ? undefined : [messages.name(slug), messages.address].find(takenBy(schema));
+  const unreal = isFree || schema.link ? undefined : [messages.name(slug), messages.address].find(patternTest(schema));
   if (unreal !== undefined) return unreal;
   if (!isFree && typeof examples[0] === 'string') return examples[0];
   const what = schema.title ?? name;
@@ -172,6 +172,6 @@ function sampleText(schema: JsonSchema, name: string, { title, slug, today, slug
 }
 
 /** Returns a function that checks a text by the pattern; formats without a pattern cannot be checked here. */
-function takenBy({ pattern }: JsonSchema): (text: string) => boolean {
+function patternTest({ pattern }: JsonSchema): (text: string) => boolean {
   return (text) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
 }

@@ -35,7 +35,7 @@ export async function buildUnlessUnchanged(site: SiteDefinition, options: Publis
   loadHashes(out, cache.store);
   const step = { name: 'publish', code: cache.code, run, cacheable };
   const answer = answersOf(site, options, () => published);
-  const report = await cached(cache.store, step, keyOf(site, others, now), undefined, answer);
+  const report = await cached(cache.store, step, optionsKey(site, others, now), undefined, answer);
   // A build with an error may not have compared the published files.
   if (report.ok) storeHashes(out, cache.store);
   cache.store.share();
@@ -49,7 +49,7 @@ function cacheable({ ok, diagnostics }: BuildReport): boolean {
 }
 
 /** Returns the key of a build's options: all data that are neither read from the disk nor code. Options that are functions are left out of JSON. */
-function keyOf(
+function optionsKey(
   { contentDir, staticDir, timeZone = 'UTC' }: SiteDefinition,
   options: Omit<PublishOptions, 'cache' | 'now'>,
   now: Date,

@@ -3,16 +3,16 @@ const KEY = `cases:${location.pathname.replace(/\/$/, '')}`;
 
 const observer = new IntersectionObserver(
   (entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) loadCheckboxes();
   },
   // A little before a list scrolls into view.
   { rootMargin: '200px' },
 );
 for (const task of document.querySelectorAll('li[data-task]')) observer.observe(task);
-if (isKept()) wake();
+if (isKept()) loadCheckboxes();
 
 /** Loads the code of checkboxes. If that fails, the list can still be read, and the next list in view tries again. */
-function wake(): void {
+function loadCheckboxes(): void {
   import('./checklist.ts').then(
     ({ addCheckboxes }) => {
       observer.disconnect();

@@ -1,20 +1,20 @@
 import { registry } from '../islands/registry.ts';
-import { holdEvents } from './hold-events.ts';
+import { replayEvents } from './replay-events.ts';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
 // A little before an island scrolls into view. Others wait for a touch.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target as HTMLElement).catch(() => {});
+    for (const { target, isIntersecting } of entries) if (isIntersecting) start(target as HTMLElement).catch(() => {});
   },
   { rootMargin: '200px' },
 );
 for (const island of document.querySelectorAll('[data-when=visible]')) observer.observe(island);
-holdEvents(wake);
+replayEvents(start);
 
 /** Hydrates an island, once. What fails to load may be tried again. */
-function wake(island: HTMLElement): Promise<void> {
+function start(island: HTMLElement): Promise<void> {
   const started = waking.get(island);
   if (started) return started;
   const load = registry[island.dataset.island as keyof typeof registry];

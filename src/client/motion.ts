@@ -15,24 +15,24 @@ button?.addEventListener('click', () => {
   applyChoice();
 });
 // When a round ends, it ends for all layers; a pointer starts another one.
-addEventListener('animationend', ({ target }) => target instanceof Element && target.matches(MOVING) && rest());
-for (const type of ['pointermove', 'pointerdown']) addEventListener(type, move, { passive: true });
-document.addEventListener('visibilitychange', () => document.hidden && rest());
+addEventListener('animationend', ({ target }) => target instanceof Element && target.matches(MOVING) && stopMoving());
+for (const type of ['pointermove', 'pointerdown']) addEventListener(type, startMoving, { passive: true });
+document.addEventListener('visibilitychange', () => document.hidden && stopMoving());
 
 /** Ends what moves, which then stands as it stood before. */
-function rest(): void {
+function stopMoving(): void {
   root.toggleAttribute('data-still', true);
 }
 
 /** Lets everything move for one round, unless it does already. */
-function move(): void {
+function startMoving(): void {
   if (!isStopped) root.toggleAttribute('data-still', false);
 }
 
 function applyChoice(): void {
   root.toggleAttribute('data-stopped', isStopped);
-  if (isStopped) rest();
-  else move();
+  if (isStopped) stopMoving();
+  else startMoving();
   if (!button) return;
   button.title = `${isStopped ? 'Relancer' : 'Arrêter'} les animations`;
   button.hidden = false;

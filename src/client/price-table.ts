@@ -9,7 +9,7 @@ function sortAndFilter(): void {
   const rows = [...body.rows];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   for (const head of heads) makeSorting(head, heads, () => body.append(...sorted(rows, head)));
-  const filter = () => narrow(rows, form);
+  const filter = () => filterRows(rows, form);
   form.addEventListener('change', filter);
   form.addEventListener('submit', (event) => event.preventDefault());
   filter();
@@ -34,7 +34,7 @@ const french = new Intl.Collator('fr');
 /** Rows by a column; those that have nothing in it come last, whichever way it is sorted. */
 function sorted(rows: readonly HTMLTableRowElement[], { cellIndex, ariaSort }: HTMLTableCellElement) {
   const sign = ariaSort === 'descending' ? -1 : 1;
-  const keys = new Map(rows.map((row) => [row, keyOf(row.cells[cellIndex])]));
+  const keys = new Map(rows.map((row) => [row, sortKey(row.cells[cellIndex])]));
   return [...rows].sort((a, b) => {
     const [first = '', second = ''] = [keys.get(a), keys.get(b)];
     if (first === '' || second === '') return Number(first === '') - Number(second === '');
@@ -44,7 +44,7 @@ function sorted(rows: readonly HTMLTableRowElement[], { cellIndex, ariaSort }: H
 }
 
 /** Returns the sort key of a cell: its number, its day, or the text of a row's head. */
-function keyOf(cell: HTMLTableCellElement | undefined): string | number {
+function sortKey(cell: HTMLTableCellElement | undefined): string | number {
   const number = cell?.querySelector('data')?.value;
   if (number !== undefined) return Number(number);
   if (cell?.tagName === 'TH') return cell.textContent ?? '';
@@ -52,7 +52,7 @@ function keyOf(cell: HTMLTableCellElement | undefined): string | number {
 }
 
 /** Shows the rows that fit both choices, and says how many they are. */
-function narrow(rows: readonly HTMLTableRowElement[], form: HTMLFormElement): void {
+function filterRows(rows: readonly HTMLTableRowElement[], form: HTMLFormElement): void {
   const chosen = [...new FormData(form)].filter(([, value]) => value !== '');
   for (const row of rows) row.hidden = chosen.some(([name, value]) => row.dataset[name] !== value);
   const count = rows.filter(({ hidden }) => !hidden).length;

@@ -15,7 +15,7 @@ export function updateWorkloadFigure(form: HTMLFormElement): void {
   let timer = 0;
   const publish = async () => {
     const change = timer;
-    await lightArrives();
+    await waitForLight();
     if (change !== timer) return;
     if (output) output.textContent = formatFormula(workloadIn(form));
     share(form, fields);
@@ -25,7 +25,7 @@ export function updateWorkloadFigure(form: HTMLFormElement): void {
     if (!form.checkValidity()) return;
     draw();
     // At once: the next press may be the button's.
-    takeAlong(form, fields, formatFormula(workloadIn(form)));
+    prefillContactLink(form, fields, formatFormula(workloadIn(form)));
     timer = window.setTimeout(publish, DEBOUNCE_MS);
   };
   offerCopy(form);
@@ -66,15 +66,15 @@ function share(form: HTMLFormElement, fields: readonly FieldElement[]): void {
 }
 
 /** Writes the sentence into the first button's link to the contact form. */
-function takeAlong(form: HTMLFormElement, fields: readonly FieldElement[], formula: string): void {
+function prefillContactLink(form: HTMLFormElement, fields: readonly FieldElement[], formula: string): void {
   const button = form.querySelector<HTMLAnchorElement>('a[href*="/contact"]');
   if (!button) return;
-  const words = [...(fields[0]?.parentElement?.childNodes ?? [])].map(wordsOf).join('').replace(/\s+/g, ' ').trim();
+  const words = [...(fields[0]?.parentElement?.childNodes ?? [])].map(textOrValue).join('').replace(/\s+/g, ' ').trim();
   const [, calcul = ''] = formula.split(' = ');
   button.search = String(new URLSearchParams({ message: `${words}\n${formula}.\n\n`, calcul }));
 }
 
-function wordsOf(node: ChildNode): string {
+function textOrValue(node: ChildNode): string {
   return node instanceof HTMLInputElement || node instanceof HTMLSelectElement ? node.value : (node.textContent ?? '');
 }
 
@@ -100,17 +100,17 @@ function drawingFor(form: HTMLFormElement): () => void {
   return () => {
     const ends = [chosen('de'), chosen('vers')];
     for (const tool of tools) tool.toggleAttribute('data-lit', ends.includes(tool));
-    const [from = '', to = ''] = ends.map((tool) => placeOf(tool).join(' '));
+    const [from = '', to = ''] = ends.map((tool) => centerOf(tool).join(' '));
     const isNewWay = way?.getAttribute('d') !== `M${from}L0 0L${to}`;
     way?.setAttribute('d', `M${from}L0 0L${to}`);
-    if (light && isNewWay) cross(light, ends.map(placeOf));
+    if (light && isNewWay) cross(light, ends.map(centerOf));
     const before = hours;
     hours = hoursAYear(workloadIn(form));
     if (figure) count(figure, before, hours);
   };
 }
 
-function placeOf(tool: Element | undefined): [x: string, y: string] {
+function centerOf(tool: Element | undefined): [x: string, y: string] {
   const circle = tool?.querySelector('circle');
   return [circle?.getAttribute('cx') ?? '0', circle?.getAttribute('cy') ?? '0'];
 }
@@ -123,7 +123,7 @@ function cross(light: Element, ends: readonly [x: string, y: string][]): void {
 }
 
 /** Waits for a light on its way: on a busy machine it sets off late. */
-async function lightArrives(): Promise<void> {
+async function waitForLight(): Promise<void> {
   const light = document.querySelector('[data-light]');
   await Promise.allSettled((light?.getAnimations() ?? []).map(({ finished }) => finished));
 }

@@ -44,7 +44,7 @@ const RADII = { 1: 1.125, 2: 0.6875, 3: 0.4375 } as const;
  */
 export function heroChartFile(constellation: Constellation): string {
   const lines = starPaths(constellation)
-    .map((trail) => `M${trail.map((star) => at(constellation.stars[star])).join(' ')}`)
+    .map((trail) => `M${trail.map((star) => positionOf(constellation.stars[star])).join(' ')}`)
     .join('');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg"><g id="etoiles"><g id="figure">',
@@ -65,6 +65,6 @@ function dot({ x, y, magnitude }: Star): string {
   return `<circle cx="${x / GRID}" cy="${y / GRID}" r="${RADII[magnitude]}"${fill}/>`;
 }
 
-function at(star: Star | undefined): string {
+function positionOf(star: Star | undefined): string {
   return star ? `${star.x / GRID} ${star.y / GRID}` : '0 0';
 }

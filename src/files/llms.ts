@@ -26,7 +26,7 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
   const archives = pages.filter(({ path }) => path === paths.archive(1)).map(() => archiveLine(url));
   const sections = sectionsOf(site, found).flatMap(([name, all]) => {
     const lines = all.filter(({ path }) => listed.has(path)).map(line);
-    const own = name === ARTICLES ? [...fitting(lines), ...archives] : lines;
+    const own = name === ARTICLES ? [...firstThatFit(lines), ...archives] : lines;
     return own.length === 0 ? [] : [`## ${write(name)}`, own.join('\n')];
   });
   const contents = [
@@ -39,7 +39,7 @@ export function llms(site: Site, { pages, url, typeset }: SitePlan): FilePlan {
 }
 
 /** Returns the first lines of a list, up to a number of bytes. */
-function fitting(lines: readonly string[]): string[] {
+function firstThatFit(lines: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let room = ARTICLES_LIMIT;
   return lines.filter((line) => {

@@ -46,7 +46,7 @@ export function search(site: Site, plan: Plan & Pick<SitePlan, 'pages'>): IndexP
 }
 
 /** Returns the page of tools' prices, which is found by the names of its tools. */
-function toolPriceDocuments(site: Pick<Site, 'facts' | 'toolPricesText'>, plan: Plan): Document[] {
+function toolPriceDocuments(site: Pick<Site, 'facts' | 'toolPrices'>, plan: Plan): Document[] {
   const observatory = observatoryOf(site);
   if (!observatory) return [];
   const { text, prices } = observatory;

@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { slugify } from './slug.ts';
 
 /** A category, and how many articles it has. */
 export interface CategoryCount {
@@ -11,7 +11,7 @@ export interface CategoryCount {
 export function countCategories(articles: readonly { categorie: string }[]): CategoryCount[] {
   const counts = new Map<string, number>();
   for (const { categorie } of articles) counts.set(categorie, (counts.get(categorie) ?? 0) + 1);
-  return Array.from(counts, ([name, count]) => ({ name, slug: slugOf(name), count })).sort(
+  return Array.from(counts, ([name, count]) => ({ name, slug: slugify(name), count })).sort(
     (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
   );
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../../build/contract/fold-text.ts';
 
 /** Returns a text as a part of an address: 'Design & UX' → 'design-ux'. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

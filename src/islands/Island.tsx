@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useModule, usePage } from '../ui/page-context.ts';
-import earlyTouches from './early-touches.ts?inline';
+import earlyEvents from './early-events.ts?inline';
 import * as css from './Island.module.css';
 import type { IslandComponent, IslandName } from './registry.ts';
 
@@ -39,7 +39,7 @@ export function Island<Name extends IslandName>({
   });
   return (
     <>
-      {page.islands === 1 && <script dangerouslySetInnerHTML={{ __html: earlyTouches }} />}
+      {page.islands === 1 && <script dangerouslySetInnerHTML={{ __html: earlyEvents }} />}
       <div
         data-island={name}
         data-prefix={prefix}

@@ -12,7 +12,7 @@ import countView from './count-view.ts?inline';
 import * as css from './Document.module.css';
 import { type DecorationSource, decorationIn } from './decoration.ts';
 import { Footer } from './Footer.tsx';
-import { Head, type HeadProps, titleOf } from './Head.tsx';
+import { Head, type HeadProps, headTitle } from './Head.tsx';
 import { Header } from './Header.tsx';
 import { DOT_COUNT, STARFIELD } from './starfield.ts';
 
@@ -58,7 +58,7 @@ export function Document({
         </main>
         <Footer />
         {!head.noIndex && !head.canonical && (
-          <StructuredData title={head.title ?? titleOf(head.data)} pageType={pageType} jsonLdNodes={nodes} />
+          <StructuredData title={head.title ?? headTitle(head.data)} pageType={pageType} jsonLdNodes={nodes} />
         )}
         <ViewCounter />
         <Speculation />
@@ -92,14 +92,14 @@ function DecorationLink({ source }: { source: DecorationSource }) {
  */
 function Scripts() {
   const { scripts, modules } = usePage();
-  return [...modules].map((name) => <script key={name} type="module" async src={scripts[name]} onLoad={stay} />);
+  return [...modules].map((name) => <script key={name} type="module" async src={scripts[name]} onLoad={noop} />);
 }
 
 /**
  * Handles nothing, and keeps `async` scripts in their place. React moves those without a handler into the head, before the page's policy and the
  * elements that they need. No handler is published.
  */
-function stay(): void {}
+function noop(): void {}
 
 /** Links to pages of the site, not to its files (`type`), are prerendered once the reader means to follow one (Speculation Rules API; other browsers ignore it). */
 const RULES = JSON.stringify({

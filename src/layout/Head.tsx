@@ -33,7 +33,7 @@ export interface HeadProps {
 export function Head(props: HeadProps) {
   const {
     data,
-    title = titleOf(data),
+    title = headTitle(data),
     canonical,
     brandFirst = false,
     contentLang,
@@ -68,7 +68,7 @@ export function Head(props: HeadProps) {
 }
 
 /** Returns the title of a page for browsers and search engines. */
-export function titleOf({ titreSeo, titre }: HeadProps['data']): string {
+export function headTitle({ titreSeo, titre }: HeadProps['data']): string {
   return titreSeo ?? titre;
 }
 

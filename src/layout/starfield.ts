@@ -17,7 +17,7 @@ function starfieldRules(selector: string): string {
   const random = randomFrom('starfield');
   const percent = (step: number, of: number) => `${Math.round(((step + random()) / of) * 100)}%`;
   const every = (count: number, declarations: (step: number) => string) =>
-    shuffled(count, random)
+    shuffle(count, random)
       .map((step, index) => `${selector}:nth-child(${count}n+${index + 1}){${declarations(step)}}`)
       .join('');
   return [
@@ -51,7 +51,7 @@ export const STARFIELD: DecorationSource = {
   rules: MOTION + starfieldRules('[data-starfield=site]>i'),
 };
 
-function shuffled(count: number, random: () => number): number[] {
+function shuffle(count: number, random: () => number): number[] {
   return Array.from({ length: count }, (_, step) => ({ step, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ step }) => step);

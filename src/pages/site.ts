@@ -6,17 +6,17 @@ import type { Blog } from './blog/schema.ts';
 import type { CaseStudies } from './case-studies/schema.ts';
 import type { CaseStudy } from './case-study/schema.ts';
 import type { Contact } from './contact/schema.ts';
-import type { Failure } from './error/schema.ts';
 import type { Facts } from './facts/schema.ts';
 import type { Home } from './home/schema.ts';
 import type { Measures } from './measures/schema.ts';
 import type { NotFound } from './not-found/schema.ts';
 import type { Privacy } from './privacy/schema.ts';
+import type { ServerError } from './server-error/schema.ts';
 import type { Service } from './service/schema.ts';
 import type { Services } from './services/schema.ts';
 import type { Settings } from './settings/schema.ts';
 import type { Text } from './text/schema.ts';
-import type { ToolPricesText } from './tool-prices/schema.ts';
+import type { ToolPrices } from './tool-prices/schema.ts';
 
 /** All content, by type. */
 export interface Site {
@@ -32,10 +32,10 @@ export interface Site {
   about: Entry<About>;
   contact: Entry<Contact>;
   notFound: Entry<NotFound>;
-  failure: Entry<Failure>;
+  serverError: Entry<ServerError>;
   facts: Entries<Facts>;
   privacy: Entry<Privacy>;
   measures: Entries<Measures>;
   text: Entries<Text>;
-  toolPricesText: Entries<ToolPricesText>;
+  toolPrices: Entries<ToolPrices>;
 }

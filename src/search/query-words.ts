@@ -9,7 +9,7 @@ const LONGEST_QUERY = 200;
  */
 export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
   const words: Word[] = [];
-  for (const word of wordsOf(hyphenated(query.slice(0, LONGEST_QUERY), stems))) {
+  for (const word of wordsOf(joinHalves(query.slice(0, LONGEST_QUERY), stems))) {
     if (word.joined.length === 1 && !stems.has(word.joined)) continue;
     const before = words.at(-1);
     const name = before && nameTerm(before, word);
@@ -26,7 +26,7 @@ export function queryWords(query: string, stems: ReadonlySet<string>): Word[] {
 }
 
 /** Joins halves of hyphenated words: « rendez vous » means « rendez-vous ». */
-function hyphenated(query: string, stems: ReadonlySet<string>): string {
+function joinHalves(query: string, stems: ReadonlySet<string>): string {
   const words = query.split(/\s+/);
   const isHalf = (first: string, second = '') =>
     readWord(first).parts.length > 0 &&

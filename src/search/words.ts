@@ -44,7 +44,7 @@ export function formsOf({ parts, joined }: Word): string[] {
 export function readWord(word: string): Word {
   const parts = foldText(word).split(HYPHEN);
   const joined = parts.join('');
-  return { parts: isName(joined) ? [joined] : parts.filter(isTelling), joined };
+  return { parts: isName(joined) ? [joined] : parts.filter(isSearched), joined };
 }
 
 /** « AI », too, is what somebody has; « qui êtes-vous » and « qui sommes-nous » say nothing else. */
@@ -57,7 +57,7 @@ function isName(word: string): boolean {
   return /^[b-nq-xz]$/.test(word);
 }
 
-function isTelling(word: string): boolean {
+function isSearched(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word);
 }
 

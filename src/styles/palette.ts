@@ -64,8 +64,8 @@ function shiftedTokens(chosen: ChosenColors, byDay: number): Recoloring {
     return tokens.flatMap((token) => {
       const { day, night } = sidesOf(token);
       return [
-        [day, shifted(day, from, to, choice === 'fond' ? byDay : 1)],
-        [night, shifted(night, from, to, 1)],
+        [day, shift(day, from, to, choice === 'fond' ? byDay : 1)],
+        [night, shift(night, from, to, 1)],
       ] as const;
     });
   });
@@ -124,13 +124,13 @@ export function nearestReadable(chosen: ChosenColors, choice: ChosenColor): stri
 /** Returns the first of a colour and its darker and lighter ones, step by step, that fits. */
 function nearestColor(from: string, fits: (color: string) => boolean): string | undefined {
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
-  return steps.flatMap((share) => [shifted(from, from, BLACK, share), shifted(from, from, WHITE, share)]).find(fits);
+  return steps.flatMap((share) => [shift(from, from, BLACK, share), shift(from, from, WHITE, share)]).find(fits);
 }
 
 const STEPS = 40;
 
 /** Returns a colour, changed as much as `from` differs from `to`, or by a share of that. */
-function shifted(color: string, from: string, to: string, share: number): string {
+function shift(color: string, from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [one = 0, before = 0, after = 0] = [color, from, to].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
     return Math.min(255, Math.max(0, one + Math.round((after - before) * share)));

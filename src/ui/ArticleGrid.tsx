@@ -1,5 +1,5 @@
 import { frenchDate } from '../format/date.ts';
-import { slugOf } from '../format/slug.ts';
+import { slugify } from '../format/slug.ts';
 import * as css from './ArticleGrid.module.css';
 import { Badge } from './Badge.tsx';
 import { EvenGrid } from './EvenGrid.tsx';
@@ -28,7 +28,7 @@ export function ArticleGrid(props: ArticleGridProps) {
           key={article.titre}
           article={article}
           folded={index >= preview}
-          category={categories ? slugOf(article.categorie) : undefined}
+          category={categories ? slugify(article.categorie) : undefined}
           clamped={clamped}
         />
       ))}

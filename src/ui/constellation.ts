@@ -50,7 +50,7 @@ function constellationOfFlow({ steps, links }: Flow, random: () => number): Cons
       y: within('height', row.length > 1 ? (row.indexOf(step) + random()) / row.length : stepHeight(before, random)),
     });
     const name = steps[step];
-    stars.push({ ...apart(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3, ...(name && { name }) });
+    stars.push({ ...pick(place, stars), magnitude: step === 0 ? 1 : ways > 1 ? 2 : 3, ...(name && { name }) });
   }
   return { stars, lines };
 }
@@ -74,7 +74,7 @@ function depthsOf(lines: Constellation['lines']): number[] {
 }
 
 /** Returns the first of some places that is far enough from the stars, or the last one drawn if none is. */
-function apart(place: () => Pick<Star, 'x' | 'y'>, stars: readonly Star[]): Pick<Star, 'x' | 'y'> {
+function pick(place: () => Pick<Star, 'x' | 'y'>, stars: readonly Star[]): Pick<Star, 'x' | 'y'> {
   let at = place();
   for (let draws = 0; draws < 60 && stars.some((star) => Math.hypot(star.x - at.x, star.y - at.y) < APART); draws++)
     at = place();

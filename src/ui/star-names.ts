@@ -43,7 +43,7 @@ const SPOTS = [
 export function starNames({ stars, lines }: Constellation): StarName[] {
   const taken = stars.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
   return stars.flatMap((star) => {
-    const text = shortened(star.name ?? '');
+    const text = shortenName(star.name ?? '');
     if (text === '') return [];
     const spots = SPOTS.map(({ anchor, x, y }) => ({ text, anchor, x: star.x + x, y: star.y + y }));
     const free = spots.filter((name) => isFree(boxOf(name), taken));
@@ -65,7 +65,7 @@ function crosses({ left, right, top, bottom }: Box, from?: Star, to?: Star): boo
   return false;
 }
 
-function shortened(name: Required<Star>['name']): string {
+function shortenName(name: Required<Star>['name']): string {
   const words = name.split(' ');
   while (
     words.length > 1 &&

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/format/slug.ts';
+import { slugify } from '../../src/format/slug.ts';
 import { assert, suite } from '../suite.ts';
 import { anArticle, cards, category, field, onBlog, results } from '../support/blog-search.ts';
 import { WIDTHS } from '../support/browser.ts';
@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
     await onBlog(
       async (page) => {
         const before = await cards(page).count();
-        const own = await page.locator(`#blog [data-category=${slugOf(categorie)}]`).count();
+        const own = await page.locator(`#blog [data-category=${slugify(categorie)}]`).count();
         await category(page, categorie).check();
         await eventually(() => cards(page).count(), own);
         for (const text of await cards(page).allInnerTexts()) assert.ok(text.includes(categorie), text);
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('an address names a category, too, alone or with words', async () => {
   const { categorie, word, path } = await anArticle();
-  const slug = slugOf(categorie);
+  const slug = slugify(categorie);
   await onBlog(async (page, url, asked) => {
     assert.ok(await category(page, categorie).isChecked());
     assert.is(await cards(page).count(), await page.locator(`#blog [data-category=${slug}]`).count());

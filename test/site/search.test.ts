@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
 import { fileText } from '../../build/contract/output.ts';
-import { slugOf } from '../../src/format/slug.ts';
+import { slugify } from '../../src/format/slug.ts';
 import { SiteSearch } from '../../src/search/site-search.ts';
 import { assert, suite } from '../suite.ts';
 import { all, attributes, one, textOf } from '../support/dom.ts';
@@ -66,7 +66,7 @@ test('shows titles as their pages do', async () => {
 test('offers each category that an article has, and how many cards it has, or articles where archives have more', async () => {
   const blog = await realPage('/blog');
   const cards = attributes(blog, '[data-category]', 'data-category');
-  const articles = (await entriesOfType('article')).map(({ data }) => slugOf(data.categorie));
+  const articles = (await entriesOfType('article')).map(({ data }) => slugify(data.categorie));
   const counted = articles.length > cards.length ? articles : cards;
   const offered = attributes(blog, '[name="categorie"]', 'value');
   assert.equal([...offered].sort(), ['', ...new Set(counted)].sort());

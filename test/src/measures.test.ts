@@ -1,5 +1,5 @@
 import { measures } from '../../src/pages/measures/content-type.ts';
-import { placesOf } from '../../src/pages/measures/places.ts';
+import { detailsOf } from '../../src/pages/measures/details.ts';
 import { paths } from '../../src/routes.ts';
 import { assert, suite } from '../suite.ts';
 import { all, attributes, one, says } from '../support/dom.ts';
@@ -46,7 +46,7 @@ test('headings give way to anchors of the ledger, which are each its own, and a 
 
 test('what nobody has filled of a line is left out, and the rest stands in order', () => {
   const measure = { ancre: 'temps', titre: 'Le temps', chiffres: [], compte: 'Une tâche.' };
-  const labelsOf = (given: object) => placesOf({ ...measure, ...given }).map(({ label }) => label);
+  const labelsOf = (given: object) => detailsOf({ ...measure, ...given }).map(({ label }) => label);
   assert.equal(labelsOf({}), []);
   assert.equal(labelsOf({ ecart: 'de 3 à 5', periode: 'mars 2026', formule: 'a ÷ b' }), [
     'Formule',

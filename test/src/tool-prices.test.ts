@@ -4,14 +4,14 @@ import { priceChanges } from '../../src/files/tool-prices/index.ts';
 import { dollarIn } from '../../src/pages/facts/price.ts';
 import type { Fact, Facts } from '../../src/pages/facts/schema.ts';
 import { observatoryOf } from '../../src/pages/tool-prices/observatory.ts';
-import { toolPrices } from '../../src/pages/tool-prices/prices.ts';
-import type { ToolPricesText } from '../../src/pages/tool-prices/schema.ts';
+import { listToolPrices } from '../../src/pages/tool-prices/prices.ts';
+import type { ToolPrices } from '../../src/pages/tool-prices/schema.ts';
 import { assert, suite } from '../suite.ts';
 import { entriesIn, entryOf, url } from '../support/planned-site.ts';
 
 const test = suite('Prices of tools');
 
-const PAGE: ToolPricesText = {
+const PAGE: ToolPrices = {
   titre: 'Les tarifs',
   description: 'Ce que coûtent les outils.',
   accroche: 'Les prix.',
@@ -48,11 +48,11 @@ const FACTS = factsOf({
 
 const siteWith = (facts: Entries<Facts>, texts = [PAGE]) => ({
   facts,
-  toolPricesText: entriesIn(texts.map((data) => entryOf('tarifs-outils', data))),
+  toolPrices: entriesIn(texts.map((data) => entryOf('tarifs-outils', data))),
 });
 
 test('are those facts that are prices, by tool, by what is paid for, the lowest first', () => {
-  const names = toolPrices(FACTS).map(({ nom }) => nom);
+  const names = listToolPrices(FACTS).map(({ nom }) => nom);
   assert.equal(names, ['abeille-prix', 'zest-un', 'zest-deux', 'zest-usage']);
   const found = dollarIn(FACTS.list.flatMap(({ data }) => data.faits));
   assert.is(found, 0.89, 'by which they are compared, and which is no price of a tool');
@@ -60,14 +60,14 @@ test('are those facts that are prices, by tool, by what is paid for, the lowest 
 
 test('have a place on their page by their name, which takes a number where the page has it around its table', () => {
   const named = (nom: string) => fact(nom, '1 $', { par: 'usage' });
-  const anchors = toolPrices(factsOf({ Zest: ['contact', 'contact-2', 'contenu', 'zest-un'].map(named) }));
+  const anchors = listToolPrices(factsOf({ Zest: ['contact', 'contact-2', 'contenu', 'zest-un'].map(named) }));
   const found = anchors.map(({ ancre }) => ancre);
   assert.equal(found, ['contact-3', 'contact-2', 'contenu-2', 'zest-un']);
 });
 
 test('show no history that does not lead up to the price of today', () => {
   const changed = fact('zest-usage', '2 $ les dix', { par: 'usage', historique: [{ valeur: '1 $ les dix' }] });
-  const [price] = toolPrices(factsOf({ Zest: [changed] }));
+  const [price] = listToolPrices(factsOf({ Zest: [changed] }));
   assert.equal([price?.montant, price?.historique], [2, []]);
 });
 
@@ -79,20 +79,20 @@ test('have a page where there is a text for it, and two tools to compare', () =>
 });
 
 test('are lines of CSV with numbers for software, quotes where a text needs them, and nothing where nothing is known', () => {
-  const [head, bee, zest] = csv(toolPrices(FACTS)).split('\r\n');
+  const [head, bee, zest] = csv(listToolPrices(FACTS)).split('\r\n');
   assert.is(head, 'nom,outil,objet,valeur,montant,devise,par,engagement,unites,verifie,source');
   assert.is(
     bee,
     'abeille-prix,abeille,"forfait ""Ruche"" payé","12 €, dit « tout compris »",12,EUR,mois,,500,2026-03-04,https://exemple.fr/abeille-prix',
   );
   assert.is(zest, 'zest-un,Zest,objet de zest-un,"9,50 $",9.5,USD,mois,,,,https://exemple.fr/zest-un');
-  const long = toolPrices(FACTS).map((price) => ({ ...price, objet: 'deux\nlignes' }));
+  const long = listToolPrices(FACTS).map((price) => ({ ...price, objet: 'deux\nlignes' }));
   assert.match(csv(long), ',Zest,"deux\nlignes",');
 });
 
 test('are no formulas in a spreadsheet, whichever sign parts its cells', () => {
   const [line = ''] = csv(
-    toolPrices(FACTS).map((price) => ({
+    listToolPrices(FACTS).map((price) => ({
       ...price,
       nom: '=HYPERLINK("https://x.test")',
       produit: '@SUM(1)',
@@ -107,7 +107,7 @@ test('are no formulas in a spreadsheet, whichever sign parts its cells', () => {
 });
 
 test('are JSON with their licence, and each price with its history', () => {
-  const { page, licence, prix } = JSON.parse(pricesAsJson(PAGE, toolPrices(FACTS), { url }));
+  const { page, licence, prix } = JSON.parse(pricesAsJson(PAGE, listToolPrices(FACTS), { url }));
   assert.is(page, 'https://exemple.test/tarifs-outils');
   assert.match(licence.adresse, /^https:/);
   assert.equal([prix[0].montant, prix[0].verifie, prix[1].verifie], [12, '2026-03-04', null]);
@@ -117,7 +117,7 @@ test('are JSON with their licence, and each price with its history', () => {
 
 test('tell in a feed what has changed on a known day, with the price before', () => {
   const plan = { address: { origin: 'https://exemple.test', base: '', trailingSlash: false }, url };
-  const changes = priceChanges(toolPrices(FACTS), { ...plan, typeset: (text) => text });
+  const changes = priceChanges(listToolPrices(FACTS), { ...plan, typeset: (text) => text });
   const found = changes.map(({ id, published }) => [id, published]);
   assert.equal(found, [['tag:exemple.test,2026-01-02:/tarifs-outils#abeille-prix', '2026-01-02T00:00:00+01:00']]);
   assert.match(changes[0]?.summary ?? '', /9 €/);

@@ -46,7 +46,7 @@ class Cleaning implements DrawingReader {
   result(isServable: boolean): CleanDrawing {
     const [root = '', ...others] = this.parts;
     const isDeclared = !this.usesXlink || root.includes(` xmlns:xlink="${XLINK}"`);
-    const svg = `${isDeclared ? root : declared(root, 'xmlns:xlink', XLINK)}${others.join('')}\n`;
+    const svg = `${isDeclared ? root : addAttribute(root, 'xmlns:xlink', XLINK)}${others.join('')}\n`;
     return { svg, removed: [...this.removed], changed: this.changed || !isServable };
   }
 
@@ -92,7 +92,7 @@ class Cleaning implements DrawingReader {
   /** Mends a missing or misspelt namespace of the root element. */
   private asRoot({ uri }: SaxesTagNS, spelling: string): string {
     if (uri !== SVG) this.changed = true;
-    return spelling.includes(` xmlns="${SVG}"`) ? spelling : declared(spelling, 'xmlns', SVG);
+    return spelling.includes(` xmlns="${SVG}"`) ? spelling : addAttribute(spelling, 'xmlns', SVG);
   }
 
   private takeStyle(): string {
@@ -132,7 +132,7 @@ function safeRulesOf(style: string): string {
   }
 }
 
-function declared(tag: string, name: string, value: string): string {
+function addAttribute(tag: string, name: string, value: string): string {
   return tag.replace(/^<[^\s>]+/, (start) => `${start} ${name}="${value}"`);
 }
 

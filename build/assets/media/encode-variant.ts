@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { MediaSettings } from '../../contract/media.ts';
 import { fileFormat } from './file-format.ts';
 import { DECODING } from './limits.ts';
-import { holdsMetadata } from './probe-raster.ts';
+import { hasMetadata } from './probe-raster.ts';
 import type { Variant } from './variants.ts';
 
 /** A variant's bytes, and whether they are more than its limit. */
@@ -66,7 +66,7 @@ export async function prepareOriginal(bytes: Uint8Array): Promise<Uint8Array> {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { pages = 1, autoOrient } = metadata;
     const isWide = pages === 1 && autoOrient.width > MAX_WIDTH;
-    if (!isWide && !holdsMetadata(metadata)) return bytes;
+    if (!isWide && !hasMetadata(metadata)) return bytes;
     const picture = sharp(bytes, { ...DECODING, animated: pages > 1 })
       .autoOrient()
       .keepIccProfile();

@@ -15,8 +15,8 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
     .catch(() => undefined);
   if (!metadata) return { type: 'unfit', why: messages.corrupt() };
   const { autoOrient, width, height, hasAlpha } = metadata;
-  const hasMetadata = holdsMetadata(metadata);
-  const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !hasMetadata });
+  const isTagged = hasMetadata(metadata);
+  const unfit = (why: Wording): Probed => ({ type: 'unfit', why, withoutMetadata: !isTagged });
   if (width * height > MAX_PIXELS) return unfit(messages.tooManyPixels(width, height, MAX_PIXELS));
   if (isAnimated(contents, metadata)) return unfit(messages.animated());
   const placeholder = await placeholderOf(contents);
@@ -24,7 +24,7 @@ export async function probeRaster(contents: Uint8Array, remarks: readonly Wordin
   const alpha = hasAlpha && !(await isOpaque(contents));
   const format = FORMATS[metadata.format] ?? 'png';
   return {
-    ...{ type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata },
+    ...{ type: 'raster', hash: hashOf(contents), ...autoOrient, alpha, format, hasMetadata: isTagged },
     ...(!alpha && { placeholder }),
     remarks:
       format === 'tif' && (metadata.pages ?? 1) > 1
@@ -66,7 +66,7 @@ function isAnimated(contents: Uint8Array, { format, pages = 1 }: Metadata): bool
 }
 
 /** Tells whether a picture contains metadata: Exif, XMP, IPTC, Photoshop's own, or texts of PNG. */
-export function holdsMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+export function hasMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop].some(Boolean) || (comments ?? []).length > 0;
 }
 

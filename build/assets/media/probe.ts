@@ -14,16 +14,16 @@ export type ProbeStep = (file: FoundFile) => Promise<Probed>;
 /** Probes a file by its bytes, whatever its name. Libraries are loaded on demand. */
 export const probe: ProbeStep = async (file) => {
   const { name, target, bytes } = file;
-  if (bytes === 0) return unfit(messages.empty());
+  if (bytes === 0) return unfitFile(messages.empty());
   if (isFilm(name)) return probeFilm(file);
-  if (bytes > MAX_PICTURE_BYTES) return unfit(messages.tooHeavy(bytes, MAX_PICTURE_BYTES));
+  if (bytes > MAX_PICTURE_BYTES) return unfitFile(messages.tooHeavy(bytes, MAX_PICTURE_BYTES));
   return probePicture(name, readFileSync(target));
 };
 
 export async function probePicture(name: string, contents: Uint8Array): Promise<Probed> {
   const bytes = contents.length;
   const format = pictureFormat(contents);
-  if (format === 'svg' && bytes > MAX_DRAWING_BYTES) return unfit(messages.tooHeavy(bytes, MAX_DRAWING_BYTES));
+  if (format === 'svg' && bytes > MAX_DRAWING_BYTES) return unfitFile(messages.tooHeavy(bytes, MAX_DRAWING_BYTES));
   if (format === 'svg') return (await import('./clean-drawing.ts')).probeDrawing(contents, remarksOn(name, format));
   if (!READABLE.has(format))
     return {
@@ -70,7 +70,7 @@ function remarksOn(name: string, format: string): Wording[] {
   return called === usual || others.includes(called) ? [] : [messages.mislabelled(called, usual)];
 }
 
-function unfit(why: Wording): Probed {
+function unfitFile(why: Wording): Probed {
   return { type: 'unfit', why };
 }
 

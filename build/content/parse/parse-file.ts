@@ -17,23 +17,23 @@ export function parseFile(source: SourceFile, options: MarkdownOptions, withLine
   const forbidden = forbiddenCharacters(text);
   if (forbidden.length > 0) {
     const { hiddenCharacter } = messages;
-    return refused(
+    return fail(
       ...forbidden.map(({ name, isBreak, ...place }) =>
         diagnostic('error', path, place, hiddenCharacter(name, isBreak)),
       ),
     );
   }
   const beyond = findExceededLimit(text);
-  return beyond ? refused(diagnostic('error', path, beyond, beyond.wording)) : parsedInFull(source, options, withLines);
+  return beyond ? fail(diagnostic('error', path, beyond, beyond.wording)) : parsedInFull(source, options, withLines);
 }
 
-function refused(...diagnostics: Outcome<undefined>['diagnostics']): Parsed {
+function fail(...diagnostics: Outcome<undefined>['diagnostics']): Parsed {
   return { value: undefined, diagnostics };
 }
 
 function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions, withLines: boolean): Parsed {
   const { value: split, diagnostics } = splitFrontMatter(path, text);
-  if (!split) return refused(...diagnostics);
+  if (!split) return fail(...diagnostics);
   const inFile = <Place extends { line: number }>(place: Place): Place => ({
     ...place,
     line: place.line + split.bodyLine - 1,
@@ -42,7 +42,7 @@ function parsedInFull({ path, name, text }: SourceFile, options: MarkdownOptions
   const lines = withLines && { firstLine: split.bodyLine };
   const rendered = renderShallow(split.body, { ...options, settings, name, ...lines });
   if (rendered instanceof NestingError)
-    return refused(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.tooDeep()));
+    return fail(...diagnostics, diagnostic('error', path, inFile(rendered.place), messages.tooDeep()));
   const { diagnostics: found, html, headings, words, links, variables, slots, start, flow } = rendered;
   return {
     value: {

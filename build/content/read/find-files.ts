@@ -45,7 +45,7 @@ export function findFiles({ root, dir, skips, reads = () => false }: Search): Fo
     const place = join(entry.parentPath, entry.name);
     const name = pathFrom(home, place);
     const path = posix.join(folder, name);
-    const seen = skips(entry.name) ? 'skipped' : lookAt(entry, place, home, reads);
+    const seen = skips(entry.name) ? 'skipped' : inspectEntry(entry, place, home, reads);
     if (seen === 'skipped') found.skipped.push(path);
     else if (typeof seen === 'string') found.diagnostics.push(diagnostic('error', path, WHOLE_FILE, messages[seen]()));
     else if (seen) found.files.push({ path, name, ...seen });
@@ -81,7 +81,7 @@ function entriesBelow(dir: string, skips: (name: string) => boolean): Dirent[] {
 type Fault = 'closed' | 'special' | 'link';
 
 /** Returns a file or its fault, or undefined if it was removed meanwhile. */
-function lookAt(
+function inspectEntry(
   entry: Dirent,
   place: string,
   home: string,

@@ -56,7 +56,7 @@ export function readContent(root: string, contentDir: string): Outcome<SourceFil
 /** Returns the text of a file, or undefined if builds report an error for it. */
 export function readText(file: string): string | undefined {
   const contents = ifPresent(() => readFileSync(file), undefined);
-  return contents && contents.length <= MAX_TEXT_BYTES && isUtf8(contents) ? textOf(contents) : undefined;
+  return contents && contents.length <= MAX_TEXT_BYTES && isUtf8(contents) ? decodeText(contents) : undefined;
 }
 
 function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
@@ -66,7 +66,7 @@ function readOne(file: FoundFile | ReadFile): SourceFile | Diagnostic {
   if (!isUtf8(contents)) {
     return diagnostic('error', path, { line: firstInvalidLine(contents), column: 1 }, messages.notUtf8());
   }
-  return { path, name, text: textOf(contents) };
+  return { path, name, text: decodeText(contents) };
 }
 
 export function sizeError(path: string, bytes: number): Diagnostic | undefined {
@@ -82,7 +82,7 @@ function notMarkdown(path: string): Diagnostic {
 }
 
 /** Decodes UTF-8; `TextDecoder` drops the byte-order mark. */
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   const text = decoder.decode(bytes);
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

@@ -1,6 +1,6 @@
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
-import { contentTypeMatcher, fileMatcher, slugOf } from '../../contract/content-type-matcher.ts';
+import { contentTypeMatcher, fileMatcher, slugOfFile } from '../../contract/content-type-matcher.ts';
 import { type Diagnostic, diagnostic, type Outcome, WHOLE_FILE } from '../../contract/diagnostic.ts';
 import { valueAt } from '../../contract/field-values.ts';
 import type { MediaLookup } from '../../contract/media.ts';
@@ -132,7 +132,7 @@ function brokenReferences(
   sources: ReadonlyMap<string | undefined, readonly SourceFile[]>,
 ): FieldDiagnostic[] {
   const slugs = new Map(
-    Array.from(sources, ([contentType, own]) => [contentType, new Set(own.map(({ name }) => slugOf(name)))]),
+    Array.from(sources, ([contentType, own]) => [contentType, new Set(own.map(({ name }) => slugOfFile(name)))]),
   );
   return entries.flatMap(({ contentType, entry, text }) =>
     (contentTypes[contentType]?.references?.(entry.data) ?? []).flatMap((reference): FieldDiagnostic[] => {

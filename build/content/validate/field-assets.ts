@@ -69,7 +69,7 @@ export function fieldFiles(
     if (!copy) return { diagnostics: [{ severity: 'error', wording: fileMessages.missing(written, near(written)) }] };
     const isEmpty = copy.bytes === 0;
     return {
-      asset: offered(copy),
+      asset: toOfferedFile(copy),
       diagnostics: isEmpty ? [{ severity: 'error', wording: fileMessages.empty(written) }] : [],
     };
   });
@@ -92,7 +92,7 @@ function assetsIn<Asset>(
   };
 }
 
-function offered({ path, bytes }: CopiedFile): OfferedFile {
+function toOfferedFile({ path, bytes }: CopiedFile): OfferedFile {
   return { path: mediaAddress('', `/${path}`), extension: posix.extname(path).slice(1).toLowerCase(), bytes };
 }
 

@@ -30,9 +30,9 @@ export function redactFields(schema: z.ZodType, data: unknown, patterns: readonl
   const before = new Set(issuesOf(schema, data).map(({ id }) => id));
   for (;;) {
     const redacted = cuts.flatMap(({ at }) => (at.length > 0 ? [at] : []));
-    const left = without(data, [], new Set(redacted.map(keyOf)));
+    const left = removeFields(data, [], new Set(redacted.map(pathKey)));
     const broken = issuesOf(schema, left, redacted).filter(({ id }) => !before.has(id));
-    const wider = cuts.map(({ blank, at }) => ({ blank, at: widened(at, broken) }));
+    const wider = cuts.map(({ blank, at }) => ({ blank, at: widenPath(at, broken) }));
     if (wider.every(({ at }, index) => at === cuts[index]?.at)) {
       return {
         data: left,
@@ -63,13 +63,13 @@ function draftsIn(schema: z.ZodType, data: unknown): KeyPath[] {
     .map((at) => at.slice(0, -1));
 }
 
-function without(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): unknown {
+function removeFields(value: unknown, at: KeyPath, redacted: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const isLeft = ([key]: [string | number, unknown]) => !redacted.has(keyOf([...at, key]));
+  const isLeft = ([key]: [string | number, unknown]) => !redacted.has(pathKey([...at, key]));
   if (Array.isArray(value))
-    return [...value.entries()].filter(isLeft).map(([key, inner]) => without(inner, [...at, key], redacted));
+    return [...value.entries()].filter(isLeft).map(([key, inner]) => removeFields(inner, [...at, key], redacted));
   const entries = Object.entries(value).filter(isLeft);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner, [...at, key], redacted)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, removeFields(inner, [...at, key], redacted)]));
 }
 
 interface Issue {
@@ -84,12 +84,12 @@ function issuesOf(schema: z.ZodType, data: unknown, redacted: readonly KeyPath[]
       path.filter((key) => typeof key !== 'symbol'),
       redacted,
     );
-    return { at, id: `${code} ${keyOf(at)}` };
+    return { at, id: `${code} ${pathKey(at)}` };
   });
 }
 
 /** Widens a path to the group that is invalid without it, or whose rule is broken. */
-function widened(at: KeyPath, broken: readonly Issue[]): KeyPath {
+function widenPath(at: KeyPath, broken: readonly Issue[]): KeyPath {
   const [issue] = broken.filter((one) => isWithin(at, one.at));
   if (!issue || at.length === 0) return at;
   return issue.at.length === at.length ? at.slice(0, -1) : issue.at;
@@ -99,6 +99,6 @@ function isWithin(at: KeyPath, above: KeyPath): boolean {
   return above.every((key, index) => at[index] === key);
 }
 
-function keyOf(at: KeyPath): string {
+function pathKey(at: KeyPath): string {
   return JSON.stringify(at);
 }

@@ -54,7 +54,7 @@ function draftsOf(issue: z.core.$ZodIssue, context: Context, above: KeyPath = []
   const draft = (wording: Wording, onKey = false): Draft[] => [
     { severity: 'error', at, ...wording, hint: issue.message || wording.hint, onKey },
   ];
-  if (read === undefined && MISSABLE.has(issue.code)) return [missing(issue, at, context)];
+  if (read === undefined && MISSABLE.has(issue.code)) return [missingDraft(issue, at, context)];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(context, at, key));
@@ -83,7 +83,7 @@ function fixOf({ params = {} }: z.core.$ZodIssueCustom): { fix?: string } {
 /** Codes of issues that a missing key may cause. */
 const MISSABLE: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-function missing(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
+function missingDraft(issue: z.core.$ZodIssue, at: KeyPath, context: Context): Draft {
   return { severity: 'error', at, ...messages.missingField(at, missingHint(issue, at, context)), onKey: false };
 }
 

@@ -19,12 +19,12 @@ export function checkProse(contentTypes: ContentTypes, entries: readonly PlacedE
     return file.slots
       .filter(({ name }) => !prose.slots.includes(name))
       .map(({ name, ...place }) =>
-        diagnostic('error', file.path, place, messages.slotWithoutPlace(name, holders(contentTypes, name))),
+        diagnostic('error', file.path, place, messages.slotWithoutPlace(name, filesWithSlot(contentTypes, name))),
       );
   });
 }
 
-function holders(contentTypes: ContentTypes, slot: string): string[] {
+function filesWithSlot(contentTypes: ContentTypes, slot: string): string[] {
   return Object.values(contentTypes).flatMap(({ files, prose }) =>
     files !== undefined && prose?.slots.includes(slot) ? files : [],
   );

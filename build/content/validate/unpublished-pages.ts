@@ -1,5 +1,5 @@
 import type { ContentTypes, RuleContext } from '../../contract/content-type.ts';
-import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
+import { contentTypeMatcher, slugOfFile } from '../../contract/content-type-matcher.ts';
 import type { Diagnostic, Outcome } from '../../contract/diagnostic.ts';
 import { type UnpublishedPage, unpublishedReason } from '../../contract/publication.ts';
 import type { ParsedFile } from '../../contract/source-file.ts';
@@ -15,7 +15,7 @@ export function unpublishedPages(
   const pages = files.flatMap(({ path: file, name, data }): UnpublishedPage[] => {
     const contentType = contentTypes[contentTypeOf(name) ?? ''];
     const unpublished = contentType && unpublishedReason(contentType, data, today);
-    return unpublished ? [{ file, path: contentType.path?.(slugOf(name)) ?? '', unpublished }] : [];
+    return unpublished ? [{ file, path: contentType.path?.(slugOfFile(name)) ?? '', unpublished }] : [];
   });
   const day = ({ unpublished }: UnpublishedPage) => (unpublished.why === 'scheduled' ? unpublished.from : 'later');
   return pages.sort((a, b) => byCodeUnit(day(a), day(b)) || byCodeUnit(a.path, b.path));

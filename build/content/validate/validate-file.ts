@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PlacedEntry } from '../../contract/content.ts';
 import type { ContentType, ContentTypes } from '../../contract/content-type.ts';
-import { CLEAN_SLUG, slugOf } from '../../contract/content-type-matcher.ts';
+import { CLEAN_SLUG, slugOfFile } from '../../contract/content-type-matcher.ts';
 import { type Diagnostic, diagnostic, OPENING_DASHES } from '../../contract/diagnostic.ts';
 import type { Entry, Unpublished } from '../../contract/entry.ts';
 import type { MediaLookup } from '../../contract/media.ts';
@@ -45,7 +45,7 @@ export function validateFile(
     return { fieldDiagnostics: [], diagnostics: [diagnostic('error', file.path, OPENING_DASHES, wording)] };
   }
   const { schema, publication } = definition;
-  const slug = slugOf(file.name);
+  const slug = slugOfFile(file.name);
   const wrongName = diagnostic('error', file.path, OPENING_DASHES, validateMessages.badSlug(slug));
   const diagnostics = CLEAN_SLUG.test(slug) ? [] : [wrongName];
   const unpublished = unpublishedReason(definition, file.data, today);
@@ -78,7 +78,7 @@ function entryOf(
   { media, copies, unpublished }: Pick<FileContext, 'media' | 'copies'> & { unpublished?: Unpublished },
 ): { entry: Entry; diagnostics: FieldDiagnostic[] } {
   const { path: source, name, html, headings, words, flow } = file;
-  const slug = slugOf(name);
+  const slug = slugOfFile(name);
   const place = { file, text, data };
   const shown = fieldPictures(schema, place, media);
   const offered = fieldFiles(schema, place, copies);

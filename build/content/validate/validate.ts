@@ -139,12 +139,12 @@ export function siteOf(contentTypes: ContentTypes, entries: readonly PlacedEntry
   return Object.fromEntries(
     Object.entries(contentTypes).map(([name, { single, order }]) => {
       const own = byContentType.get(name) ?? [];
-      return [name, single ? own[0] : ordered(order ? own.sort(order) : own)];
+      return [name, single ? own[0] : orderEntries(order ? own.sort(order) : own)];
     }),
   );
 }
 
-function ordered(list: readonly Entry[]): Entries {
+function orderEntries(list: readonly Entry[]): Entries {
   const places = new Map(list.map(({ slug }, index) => [slug, index]));
   const at = (slug: string, step: number) => {
     const place = places.get(slug);

@@ -100,13 +100,13 @@ export const lint = {
   missingNote: (spelling: string, name: string, known: readonly string[]): Wording => {
     const spaced = `Le nom d'une note n'a pas d'espace : « [^${name.trim().replace(/\s+/g, '-')}] ».`;
     const definition = `Écrivez la note sur une ligne à part : « [^${name}]: son texte ».`;
-    return unanswered(spelling, /\s/.test(name) ? { hint: spaced } : suggestion(`[^${name}]`, known, definition));
+    return missingTarget(spelling, /\s/.test(name) ? { hint: spaced } : suggestion(`[^${name}]`, known, definition));
   },
   missingDefinition: (spelling: string, name: string, known: readonly string[]): Wording => {
     const definition = `Écrivez son adresse sur une ligne à part (« [${name || 'nom'}]: /adresse »), ou « \\[ » pour montrer les crochets.`;
     const { hint, fix } = suggestion(name, known, definition);
     const start = spelling.slice(0, spelling.lastIndexOf('['));
-    return unanswered(spelling, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
+    return missingTarget(spelling, { hint, ...(fix !== undefined && { fix: `${start}[${fix}]` }) });
   },
   /** A definition that is invalid because of a space before its colon, or of a text right above it. */
   brokenDefinition: (label: string, isSpaced: boolean): Wording => ({
@@ -168,13 +168,13 @@ export const lint = {
   }),
   tooFewCells: (cells: number, columns: number, filled: string): Wording => ({
     rule: 'ligne-de-tableau',
-    message: `Cette ligne a ${counted(cells)} ; l'en-tête en a ${columns}.`,
+    message: `Cette ligne a ${countCells(cells)} ; l'en-tête en a ${columns}.`,
     hint: `Ajoutez ce qui manque, ou des cases vides : « ${filled} ».`,
     fix: filled,
   }),
   tooManyCells: (cells: number, columns: number): Wording => ({
     rule: 'ligne-de-tableau',
-    message: `Cette ligne a ${counted(cells)} ; l'en-tête en a ${columns} : le reste ne serait pas affiché.`,
+    message: `Cette ligne a ${countCells(cells)} ; l'en-tête en a ${columns} : le reste ne serait pas affiché.`,
     hint: "Ajoutez une colonne à l'en-tête, ou écrivez « \\| » pour une barre qui fait partie du texte.",
   }),
 };
@@ -183,7 +183,7 @@ function closing(fence: string): string {
   return `Écrivez « ${fence} » seul sur la ligne qui suit le code ; pour montrer une telle ligne, ouvrez et fermez par « ${fence}${fence[0]} ».`;
 }
 
-function unanswered(spelling: string, advice: Advice): Wording {
+function missingTarget(spelling: string, advice: Advice): Wording {
   return {
     rule: 'renvoi-sans-cible',
     message: `Ce texte ne dit pas où mène « ${spelling} » : ces crochets seraient affichés tels quels.`,
@@ -199,6 +199,6 @@ function looseTableLine(meant: string, more = ''): Wording {
   };
 }
 
-function counted(cells: number): string {
+function countCells(cells: number): string {
   return `${cells} case${cells > 1 ? 's' : ''}`;
 }

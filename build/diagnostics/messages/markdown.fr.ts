@@ -92,18 +92,18 @@ export const markdown = {
 
   externalImage: (url: string): Wording => ({
     rule: 'image-ailleurs',
-    message: `L'image « ${shortened(url)} » est sur un autre site : elle ne serait pas affichée.`,
+    message: `L'image « ${shortenAddress(url)} » est sur un autre site : elle ne serait pas affichée.`,
     hint: 'Si vous avez le droit de la reprendre, téléchargez-la (clic droit, « Enregistrer l’image sous »), puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).',
   }),
   /** An address that contains the picture itself, or exists only in a browser or on a disk. */
   unreachableImage: (url: string): Wording => ({
     rule: 'image-ailleurs',
-    message: `« ${shortened(url)} » n'est pas l'adresse d'une image du site : elle ne serait pas affichée.`,
+    message: `« ${shortenAddress(url)} » n'est pas l'adresse d'une image du site : elle ne serait pas affichée.`,
     hint: `Enregistrez l'image dans un fichier${url.startsWith('data:') ? ' (Google Docs les donne par « Fichier », « Télécharger », « Page Web »)' : ''}, puis choisissez-la par le bouton « Image » de l’atelier ; sans lui, déposez-la à côté du texte et écrivez son nom (photo.jpg).`,
   }),
   otherFormat: (url: string, extension: string): Wording => ({
     rule: 'image-format',
-    message: `« ${shortened(url)} » : aucun navigateur ne montre un fichier « .${extension} » comme une image.`,
+    message: `« ${shortenAddress(url)} » : aucun navigateur ne montre un fichier « .${extension} » comme une image.`,
     hint:
       extension.toLowerCase() === 'pdf'
         ? 'Pour le proposer, déposez-le dans static/ et faites-en un lien : « [ce que c’est](/documents/nom.pdf) ». Pour le montrer, exportez sa page en PNG ou en SVG.'
@@ -185,7 +185,7 @@ function repeated(rule: string, said: string, isSame: boolean): Wording {
 
 const MAX_ADDRESS_LENGTH = 80;
 
-function shortened(url: string): string {
+function shortenAddress(url: string): string {
   return url.length > MAX_ADDRESS_LENGTH ? `${url.slice(0, MAX_ADDRESS_LENGTH)}…` : url;
 }
 

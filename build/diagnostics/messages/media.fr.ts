@@ -75,7 +75,7 @@ export const media = {
     ),
   cleaned: (removed: readonly string[]): Wording => ({
     rule: 'svg-nettoye',
-    message: `Ce dessin contient de quoi lancer un programme ou charger un fichier d'un autre site ; voici ce qui n'en est pas publié : ${listed(removed)}.`,
+    message: `Ce dessin contient de quoi lancer un programme ou charger un fichier d'un autre site ; voici ce qui n'en est pas publié : ${joinNames(removed)}.`,
     hint: 'Exportez-le sans script ni lien, en mettant dans le fichier les images et les polices dont il a besoin.',
   }),
   otherFilm: (format: string | undefined): Wording => ({
@@ -134,7 +134,7 @@ function unreadable({ line, column }: Position, what: string, hint: string): Wor
 
 const MAX_LISTED = 8;
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED).map((name) => name.slice(0, 40));
   return [...shown, ...(names.length > MAX_LISTED ? ['…'] : [])].join(', ');
 }

@@ -57,7 +57,7 @@ export const render = {
     { component, file, reason, others }: Cause,
   ): Wording => ({
     rule: 'rendu-impossible',
-    message: `La page « ${path} » ne peut pas être dessinée${alike(others)} : ${reason.replace(/\.$/, '')}.`,
+    message: `La page « ${path} » ne peut pas être dessinée${countOthers(others)} : ${reason.replace(/\.$/, '')}.`,
     hint:
       component === undefined
         ? `C'est un défaut du code du site (modèle « ${contentType} »), pas de votre texte.`
@@ -65,7 +65,7 @@ export const render = {
   }),
 };
 
-function alike(others: number): string {
+function countOthers(others: number): string {
   if (others === 0) return '';
   return others === 1 ? ', ni une autre' : `, ni ${others} autres`;
 }

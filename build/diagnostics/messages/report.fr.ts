@@ -38,11 +38,11 @@ export const report = {
 export const print = {
   /** `omitted`: the number of diagnostics that are not shown. */
   andMore: (omitted: string) => `et encore ${omitted}.`,
-  errors: (count: number) => counted(count, 'erreur'),
-  warnings: (count: number) => counted(count, 'avertissement'),
+  errors: (count: number) => countNoun(count, 'erreur'),
+  warnings: (count: number) => countNoun(count, 'avertissement'),
 };
 
-function counted(number: number, noun: string): string {
+function countNoun(number: number, noun: string): string {
   return `${number} ${noun}${number > 1 ? 's' : ''}`;
 }
 

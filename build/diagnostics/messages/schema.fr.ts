@@ -6,37 +6,37 @@ import { suggestions } from './suggestions.fr.ts';
 export const schema = {
   missingField: (at: KeyPath, hint: string): Wording => ({
     rule: 'cle-manquante',
-    message: `Il manque le champ « ${at.at(-1)} »${inside(at)}.`,
+    message: `Il manque le champ « ${at.at(-1)} »${inParents(at)}.`,
     hint,
   }),
   /** `near`: the field that was probably meant. */
   unknownField: (at: KeyPath, near: string | undefined, allowed: readonly string[]): Wording => ({
     rule: 'cle-inconnue',
-    message: `Le champ « ${at.at(-1)} » n'existe pas${inside(at)}.`,
+    message: `Le champ « ${at.at(-1)} » n'existe pas${inParents(at)}.`,
     ...suggestions.advice(near, `Champs possibles : ${allowed.join(', ')}.`),
   }),
   wrongType: (value: unknown, expected: string, hint = schemaHints.type(expected, value)): Wording => ({
     rule: 'type-invalide',
-    message: `${quoted(value)} n'est pas ${typeName(expected)}.`,
+    message: `${describeValue(value)} n'est pas ${typeName(expected)}.`,
     hint,
   }),
   noneOfTypes: (value: unknown, expected: readonly string[]): Wording => {
     const names = [...new Set(expected.map(typeName))].join(' ou ');
-    return { rule: 'type-invalide', message: `${quoted(value)} n'est pas ${names}.`, hint: `Écrivez ${names}.` };
+    return { rule: 'type-invalide', message: `${describeValue(value)} n'est pas ${names}.`, hint: `Écrivez ${names}.` };
   },
   writtenOtherwise: (value: unknown, hint: string): Wording => ({
     rule: 'type-invalide',
-    message: `${quoted(value)} n'est pas écrit comme il faut.`,
+    message: `${describeValue(value)} n'est pas écrit comme il faut.`,
     hint,
   }),
   noChoice: (value: unknown, advice: Advice): Wording => ({
     rule: 'valeur-inconnue',
-    message: `${quoted(value)} n'est pas une valeur possible ici.`,
+    message: `${describeValue(value)} n'est pas une valeur possible ici.`,
     ...advice,
   }),
   unfit: (value: unknown): Wording => ({
     rule: 'valeur-invalide',
-    message: `${quoted(value)} ne convient pas ici.`,
+    message: `${describeValue(value)} ne convient pas ici.`,
     hint: 'Regardez ce champ dans un autre fichier du même dossier.',
   }),
 };
@@ -85,14 +85,14 @@ function bracketHint(value: object): string {
 const MAX_QUOTE_LENGTH = 80;
 
 /** Returns a value as the beginning of a sentence; long values are cut. */
-function quoted(value: unknown): string {
+function describeValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'Une liste' : 'Un groupe de champs';
   if (value === null || value === undefined || value === '') return 'Une valeur vide';
   const text = String(value);
   return `« ${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text} »`;
 }
 
-function inside(at: KeyPath): string {
+function inParents(at: KeyPath): string {
   const parents = at.slice(0, -1).map((key) => (typeof key === 'number' ? `n° ${key + 1}` : `« ${key} »`));
   return parents.length > 0 ? ` dans ${parents.join(', ')}` : '';
 }
@@ -132,7 +132,7 @@ export const schemaLimits = {
   },
   beyond: ({ value, bound, inclusive, isShort }: Bound): Wording => ({
     rule: 'nombre-hors-limites',
-    message: `${quoted(value)} est trop ${isShort ? 'petit' : 'grand'}.`,
+    message: `${describeValue(value)} est trop ${isShort ? 'petit' : 'grand'}.`,
     hint: `Écrivez un nombre ${inclusive ? `d'au ${isShort ? 'moins' : 'plus'}` : `plus ${isShort ? 'grand' : 'petit'} que`} ${bound}.`,
   }),
   wrongFormat: (value: unknown, format: string): Wording | undefined => {
@@ -141,14 +141,14 @@ export const schemaLimits = {
     const [rule, name, sample] = known;
     return {
       rule,
-      message: `${quoted(value)} n'est pas ${name}.`,
+      message: `${describeValue(value)} n'est pas ${name}.`,
       hint: `Écrivez ${name}, par exemple ${sample}.`,
     };
   },
   /** `form`: the expression that a text has to match, or the name of its format. */
   wrongForm: (value: unknown, form: string): Wording => ({
     rule: 'format-invalide',
-    message: `${quoted(value)} n'a pas la forme attendue.`,
+    message: `${describeValue(value)} n'a pas la forme attendue.`,
     hint: `Le modèle à respecter est ${form}`,
   }),
 };

@@ -9,7 +9,7 @@ export const variables = {
   unknown: (name: string, known: readonly string[]): Wording => ({
     rule: 'variable-inconnue',
     message: `La variable « ${name} » n'existe pas.`,
-    ...suggestion(braced(name), known.map(braced), `Variables possibles : ${listed(known)}.`),
+    ...suggestion(inBraces(name), known.map(inBraces), `Variables possibles : ${joinNames(known)}.`),
   }),
   circular: (name: string): Wording => ({
     rule: 'variable-en-boucle',
@@ -29,17 +29,17 @@ export const variables = {
   }),
   unused: (name: string): Wording => ({
     rule: 'variable-inutilisee',
-    message: `Aucun texte n'utilise ${braced(name)}.`,
-    hint: `Écrivez ${braced(name)} là où un texte donne cette valeur, ou supprimez-la d'ici.`,
+    message: `Aucun texte n'utilise ${inBraces(name)}.`,
+    hint: `Écrivez ${inBraces(name)} là où un texte donne cette valeur, ou supprimez-la d'ici.`,
   }),
 };
 
-function braced(name: string): string {
+function inBraces(name: string): string {
   return `{{${name}}}`;
 }
 
-function listed(known: readonly string[]): string {
+function joinNames(known: readonly string[]): string {
   const others = known.length - MAX_LISTED;
-  const named = known.slice(0, MAX_LISTED).map(braced).join(', ');
+  const named = known.slice(0, MAX_LISTED).map(inBraces).join(', ');
   return others > 0 ? `${named} et ${others} de plus, que l'atelier propose` : named;
 }

@@ -13,7 +13,7 @@ export function applyEdit(data: unknown, { at, ...edit }: FieldEdit): unknown {
   const [key, ...rest] = at;
   if (key !== undefined) return withChild(data, key, rest, edit);
   if ('remove' in edit) throw new RangeError('the whole front matter cannot be removed');
-  if ('insert' in edit) return spliced(listOf(data), edit.insert, 0, edit.value);
+  if ('insert' in edit) return splice(listOf(data), edit.insert, 0, edit.value);
   if ('move' in edit) return moved(listOf(data), edit.move);
   return edit.value;
 }
@@ -25,7 +25,7 @@ function withChild(data: unknown, key: string | number, rest: KeyPath, change: C
   if (typeof key === 'number') {
     const list = listOf(data);
     if (key > list.length || (isRemoved && key === list.length)) throw new RangeError(`there is no item ${key}`);
-    return isRemoved ? spliced(list, key, 1) : spliced(list, key, 1, applyEdit(list[key], { at: rest, ...change }));
+    return isRemoved ? splice(list, key, 1) : splice(list, key, 1, applyEdit(list[key], { at: rest, ...change }));
   }
   const { [key]: old, ...others } = mapOf(data);
   return isRemoved ? others : { ...mapOf(data), [key]: applyEdit(old, { at: rest, ...change }) };
@@ -33,10 +33,10 @@ function withChild(data: unknown, key: string | number, rest: KeyPath, change: C
 
 function moved(list: readonly unknown[], [from, to]: readonly [number, number]): unknown[] {
   if (from >= list.length || to >= list.length) throw new RangeError(`there is no item ${Math.max(from, to)}`);
-  return spliced(spliced(list, from, 1), to, 0, list[from]);
+  return splice(splice(list, from, 1), to, 0, list[from]);
 }
 
-function spliced(list: readonly unknown[], index: number, removed: number, ...added: unknown[]): unknown[] {
+function splice(list: readonly unknown[], index: number, removed: number, ...added: unknown[]): unknown[] {
   if (index < 0 || index > list.length) throw new RangeError(`there is no item ${index}`);
   return list.toSpliced(index, removed, ...added);
 }

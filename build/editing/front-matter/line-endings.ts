@@ -18,7 +18,7 @@ export function keepLineEndings(original: string, changed: string): string {
   let [start, end] = [0, 0];
   while (start < shorter && isSame(old[start], lines[start])) start++;
   while (end < shorter - start && isSame(old.at(-1 - end), lines.at(-1 - end))) end++;
-  const usual = commonest(old.map((line) => line.end));
+  const usual = mostFrequent(old.map((line) => line.end));
   const endOf = (index: number, own: string) => {
     if (index < start) return old[index]?.end ?? '';
     if (old.length === lines.length) return old[index]?.end ?? '';
@@ -47,7 +47,7 @@ function linesOf(text: string): Line[] {
   }));
 }
 
-function commonest(ends: readonly string[]): string {
+function mostFrequent(ends: readonly string[]): string {
   const count = (end: string) => ends.filter((other) => other === end).length;
   return ['\n', '\r\n', '\r'].reduce((best, end) => (count(end) > count(best) ? end : best));
 }

@@ -25,12 +25,12 @@ export async function alternates(
     // Other threads deliver results here and take new jobs.
     await setImmediate();
     const make = () => step(page, path, words);
-    if (onDemand) lazy.set(path, async () => made([await make()]));
+    if (onDemand) lazy.set(path, async () => outcomeOf([await make()]));
     else files.push(await make());
   }
-  return made(files, lazy);
+  return outcomeOf(files, lazy);
 }
 
-function made(files: readonly OutputFile[], lazy: LazyFiles = new Map()): Outcome<GeneratedFiles> {
+function outcomeOf(files: readonly OutputFile[], lazy: LazyFiles = new Map()): Outcome<GeneratedFiles> {
   return { value: { files, missing: [...lazy.keys()], lazy }, diagnostics: [] };
 }

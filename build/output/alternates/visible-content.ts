@@ -53,7 +53,7 @@ function contentsOf(one: Element, options: AlternateOptions): ElementContent[] {
   if (isElement(one, 'pre', 'code')) return [text(textIn(one.children))];
   const contents: ElementContent[] = [];
   let before: ElementContent | undefined;
-  for (const child of unfolded(one)) {
+  for (const child of unfold(one)) {
     if (isBlank(child) && STRUCTURES.has(one.tagName)) continue;
     const shown = visibleContent(child, options);
     if (shown.length === 0) continue;
@@ -71,7 +71,7 @@ function isHidden({ tagName, properties }: Element): boolean {
 }
 
 /** Returns an element's children. In a figure, the folded text below a drawing replaces the drawing. */
-function unfolded({ tagName, children }: Element): ElementContent[] {
+function unfold({ tagName, children }: Element): ElementContent[] {
   if (tagName !== 'figure') return children;
   return children.flatMap((child) =>
     isElement(child, 'details') ? child.children.filter((part) => !isElement(part, 'summary')) : [child],

@@ -81,7 +81,7 @@ function problemOf(
   const isThere = isOwn && idsByOutput.get(page.output)?.has(link.slice(1));
   if (isThere && !targets.movedIds.get(page.output)?.has(link.slice(1))) return undefined;
   const url = parseUrl(link, absoluteUrl(address, page.path));
-  if (url && url.origin !== address.origin) return asError(outside(link, url));
+  if (url && url.origin !== address.origin) return asError(externalProblem(link, url));
   const pathname = url && decodePath(url.pathname);
   const fragment = url && decodePath(url.hash.slice(1).replace(/:~:.*/s, ''));
   if (pathname === undefined || fragment === undefined) return asError(messages.noAddress(link));
@@ -104,7 +104,7 @@ function asError(wording: Wording | undefined): LinkProblem | undefined {
 }
 
 /** Checks an external address. `//` and `/\` look like paths of this site; unknown schemes open nothing or run code. */
-function outside(link: string, url: URL): Wording | undefined {
+function externalProblem(link: string, url: URL): Wording | undefined {
   const scheme = url.protocol.slice(0, -1);
   if (!LINK_SCHEMES.includes(scheme))
     return link.startsWith('data:image/') ? undefined : markdown.forbiddenScheme(scheme, LINK_SCHEMES);

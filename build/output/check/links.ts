@@ -6,7 +6,7 @@ import type { Page } from '../../contract/finished-page.ts';
 import { matchesInFields } from '../../diagnostics/field-diagnostics.ts';
 import { check as messages } from '../../diagnostics/messages/check.fr.ts';
 import { isAbsolute, type LinkProblem, problems, type Targets } from './link-problem.ts';
-import { addressInText, addressOnSite, fixInPlace, placesOf, type Texts } from './places.ts';
+import { addressInText, addressOnSite, addressPlaces, fixInPlace, type Texts } from './places.ts';
 
 interface BadLink extends LinkProblem {
   link: string;
@@ -34,13 +34,13 @@ export function checkLinks(pages: readonly Page[], targets: Targets, texts: Text
       const problem = problemOf(link, page.route);
       return problem && (isPublished || problem.severity === 'error') ? { link, page, ...problem } : [];
     });
-    const own = source === undefined ? [] : writtenIn(source, path, bad, address, texts);
+    const own = source === undefined ? [] : findInText(source, path, bad, address, texts);
     const reported = new Set(own.map(({ link }) => link));
     const notWritten = bad.filter(({ link, severity }) => severity === 'error' && !reported.has(link));
     for (const one of notWritten) if (!elsewhere.has(one.link)) elsewhere.set(one.link, one);
     placed.push(...own);
   }
-  const all = placed.concat(fromElsewhere([...elsewhere.values()], pages, address, texts));
+  const all = placed.concat(findInOtherTexts([...elsewhere.values()], pages, address, texts));
   const named = all.map(({ severity, file, place, link, wording }): [string, Diagnostic] => [
     `${file}:${place.line}:${place.column}:${link}`,
     diagnostic(severity, file, place, wording),
@@ -49,7 +49,7 @@ export function checkLinks(pages: readonly Page[], targets: Targets, texts: Text
 }
 
 /** Finds bad links in one text. `path`: path of the page that shows the text. */
-function writtenIn(
+function findInText(
   file: string,
   path: string,
   bad: readonly BadLink[],
@@ -58,7 +58,7 @@ function writtenIn(
 ): PlacedLink[] {
   const text = bad.length > 0 ? texts.get(file) : undefined;
   if (!text) return [];
-  const places = placesOf(new Set(bad.map(({ link }) => link)), text, path, address);
+  const places = addressPlaces(new Set(bad.map(({ link }) => link)), text, path, address);
   const lines = text.text.split('\n');
   return bad.flatMap((one) =>
     (places.get(one.link) ?? []).map((place) => {
@@ -68,7 +68,7 @@ function writtenIn(
   );
 }
 
-function fromElsewhere(
+function findInOtherTexts(
   links: readonly BadLink[],
   pages: readonly Page[],
   address: SiteAddress,
@@ -78,7 +78,7 @@ function fromElsewhere(
   const absolute = links.filter(({ link }) => isAbsolute(link));
   const paths = new Map(pages.map(({ route }) => [route.source, route.path]));
   const badLinks = [...texts.keys()].flatMap((file) =>
-    writtenIn(file, paths.get(file) ?? '/', absolute, address, texts),
+    findInText(file, paths.get(file) ?? '/', absolute, address, texts),
   );
   const reported = new Set(badLinks.map(({ link }) => link));
   return badLinks.concat(links.filter(({ link }) => !reported.has(link)).map(inCode));

@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** Finds addresses of a page at `path` in its text: first in links, then in words, exact spellings first. Takes four passes at most. */
-export function placesOf(
+export function addressPlaces(
   links: ReadonlySet<string>,
   entry: PlacedEntry,
   path: string,
@@ -36,9 +36,9 @@ export function placesOf(
   };
   const words = [...links].every((link) => link.search(ADDRESS_WORD) === 0) ? ADDRESS_WORD : WORD;
   search(linksOf(entry), asItIs);
-  search(wordsOf(entry, words), asItIs);
+  search(wordMatches(entry, words), asItIs);
   search(linksOf(entry), meant);
-  search(wordsOf(entry, ADDRESS_WORD), meant);
+  search(wordMatches(entry, ADDRESS_WORD), meant);
   return places;
 }
 
@@ -50,7 +50,7 @@ const WORD = /[^\s"'()]+/g;
 /** Words with a sign of addresses, which most words do not contain. */
 const ADDRESS_WORD = /(?<![^\s"'()])[^\s"'()/#:.?]*[/#:.?][^\s"'()]*/g;
 
-function* wordsOf({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
+function* wordMatches({ text }: PlacedEntry, words: RegExp): Iterable<Written> {
   const placeAt = placesIn(text);
   for (const { 0: word, index } of text.matchAll(words))
     yield { text: word, place: () => ({ ...placeAt(index), length: word.length }) };

@@ -37,7 +37,7 @@ export async function checkTitles(
       const other = first.get(text);
       if (!other) first.set(text, page);
       else if (text !== '' && isJudged.has(page))
-        diagnostics.push(await same(page, other, field, texts, isDraft(page) ? 'warning' : 'error'));
+        diagnostics.push(await reportSame(page, other, field, texts, isDraft(page) ? 'warning' : 'error'));
     }
   }
   for (const page of judged) {
@@ -50,7 +50,7 @@ export async function checkTitles(
   return diagnostics;
 }
 
-async function same(
+async function reportSame(
   page: Page,
   other: Page,
   field: Field,

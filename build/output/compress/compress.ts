@@ -23,7 +23,7 @@ export async function compress(
 ): Promise<Outcome<OutputFile[]>> {
   const texts = files.filter(({ path, bytes }) => bytes > WORTHWHILE && TEXT.test(path));
   const made = await inParallel(texts, async (file) => {
-    const forms = await step(readable(file));
+    const forms = await step(toUncompressed(file));
     return forms.map((form) => ({ ...form, path: file.path + form.path }));
   });
   const taken = new Set(files.map(({ path }) => path));
@@ -38,7 +38,7 @@ export const compressFile: CompressStep = async ({ contents }) => {
   return forms.filter((form) => form.bytes < bytes.length);
 };
 
-function readable(file: PublishedFile): Uncompressed {
+function toUncompressed(file: PublishedFile): Uncompressed {
   return 'from' in file ? { hash: hashOfFile(file.from), contents: () => readFileSync(file.from) } : file;
 }
 

@@ -68,16 +68,16 @@ export function publishedAddresses(site: ContentPlace, store: Store, out: string
 export function storeAddresses(site: ContentPlace, store: Store, addresses: readonly string[]): void {
   const sorted = [...new Set(addresses)].sort();
   if (JSON.stringify(sorted) !== JSON.stringify(storedAddresses(site, store)))
-    store.put(keyOf(site), JSON.stringify(sorted));
+    store.put(storeKey(site), JSON.stringify(sorted));
 }
 
 function storedAddresses(site: ContentPlace, store: Store): string[] | undefined {
-  const list: unknown = JSON.parse(store.get(keyOf(site))?.toString() ?? 'null');
+  const list: unknown = JSON.parse(store.get(storeKey(site))?.toString() ?? 'null');
   return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : undefined;
 }
 
 /** Returns the key of a content folder, because a cache may serve several. */
-function keyOf({ contentDir }: ContentPlace): string {
+function storeKey({ contentDir }: ContentPlace): string {
   return `published pages of ${realpathSync(contentDir)}`;
 }
 

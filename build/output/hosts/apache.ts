@@ -8,7 +8,7 @@ const COMPRESSED = `\\.(?:html|css|js|json|xml|txt|md|svg|webmanifest)${FORM}$`;
 
 /** Prints rules for Apache 2.4 with `AllowOverride All`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. */
 export function apache(site: HostedSite, hidden: readonly string[]): FilePlan[] {
-  const sections = [files(site), headers(site), rewriting(site, hidden)];
+  const sections = [files(site), headers(site), rewriteRules(site, hidden)];
   return [
     { output: '.htaccess', contents: `${sections.flat().join('\n')}\n` },
     // These rules belong to the virtual host, because Apache refuses long names before it reads `.htaccess`.
@@ -72,7 +72,7 @@ const PATTERNS: Readonly<Record<HeaderRule['scope'], (path: string, base: string
 };
 
 /** Prints rewriting rules. Apache applies them again after each change of the path. */
-function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
+function rewriteRules(site: HostedSite, hidden: readonly string[]): string[] {
   return [
     '<IfModule mod_rewrite.c>',
     'RewriteEngine On',
@@ -85,8 +85,8 @@ function rewriting(site: HostedSite, hidden: readonly string[]): string[] {
       return `RewriteRule "^${path}/?$" "${to.replace(/[$%\\]/g, '\\$&')}" [R=301,noescape,L]`;
     }),
     ...pages(site),
-    ...compressed('br', '.br'),
-    ...compressed('gzip', '.gz'),
+    ...compressionRules('br', '.br'),
+    ...compressionRules('gzip', '.gz'),
     '</IfModule>',
   ];
 }
@@ -113,7 +113,7 @@ function pages({ base, trailingSlash }: HostedSite): string[] {
 }
 
 /** Prints rules that send a compressed form if the request accepts its encoding (RFC 9110, 12.5.3). */
-function compressed(encoding: string, extension: string): string[] {
+function compressionRules(encoding: string, extension: string): string[] {
   return [
     `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?:1|0\\.0*[1-9]))" [NC]`,
     `RewriteCond %{REQUEST_FILENAME}${extension} -f`,

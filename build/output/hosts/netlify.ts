@@ -29,7 +29,7 @@ export function headersFile({ headers: [whole, ...others], ...site }: HostedSite
   for (const { path, headers } of site.alternates)
     if (rules.size < MAX_HEADERS || rules.has(encodeURI(path))) add(encodeURI(path), headers);
   return {
-    value: { output: HEADERS, contents: [...rules].map(textOf).join('\n') },
+    value: { output: HEADERS, contents: [...rules].map(headerBlock).join('\n') },
     diagnostics: isFitting ? [] : [diagnostic('warning', HEADERS, WHOLE_FILE, wording)],
   };
 }
@@ -51,7 +51,7 @@ function otherPlaces({ base, paths }: Pick<HostedSite, 'base' | 'paths'>, folder
   return [...new Set(places)].filter((place) => !known.has(place)).sort();
 }
 
-function textOf([path, headers]: [string, Headers]): string {
+function headerBlock([path, headers]: [string, Headers]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${path}\n${lines.join('')}`;
 }

@@ -12,7 +12,7 @@ export function vercel({ base, trailingSlash, redirects, headers, alternates }: 
     trailingSlash,
     redirects: redirects
       .slice(0, MAX_RULES)
-      .map(({ from, to }) => ({ source: literal(from), destination: to, permanent: true })),
+      .map(({ from, to }) => ({ source: escapePath(from), destination: to, permanent: true })),
     headers: [...headers, ...alternates].slice(0, MAX_RULES).map(({ scope, path, headers }) => ({
       source: SOURCES[scope](path, base),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
@@ -24,10 +24,10 @@ export function vercel({ base, trailingSlash, redirects, headers, alternates }: 
 const SOURCES: Readonly<Record<HeaderRule['scope'], (path: string, base: string) => string>> = {
   folder: (path) => `${path}(.*)`,
   extension: (path, base) => `${base}/(.*)\\${path}`,
-  file: literal,
+  file: escapePath,
 };
 
 /** Escapes the signs of Vercel's patterns: https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
-function literal(path: string): string {
+function escapePath(path: string): string {
   return encodeURI(path).replace(/[*+?:(){}\\]/g, '\\$&');
 }

@@ -29,9 +29,9 @@ export function publishInPlace(
     assertStillLocked(out);
     // From here on the manifest lists the files of both sites, so that a stopped build leaves no foreign ones.
     renameSync(during, join(out, MANIFEST));
-    for (const path of inTheWay(removed, paths)) remove(out, path);
+    for (const path of blockingPaths(removed, paths)) removeFile(out, path);
     for (const path of pagesLast(changed.map((file) => file.path))) place(work.fresh, path, out);
-    for (const path of removed) remove(out, path);
+    for (const path of removed) removeFile(out, path);
     place(work.fresh, MANIFEST, out);
   } finally {
     removeWorkFolder(work, out);
@@ -45,7 +45,7 @@ function pagesLast(paths: readonly string[]): string[] {
 }
 
 /** Finds files in the place of new folders, and files in folders that a new file replaces. */
-function inTheWay(removed: readonly string[], paths: readonly string[]): string[] {
+function blockingPaths(removed: readonly string[], paths: readonly string[]): string[] {
   const files = new Set(paths);
   const folders = new Set(paths.flatMap(foldersOf));
   return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder)));
@@ -57,7 +57,7 @@ function place(fresh: string, path: string, out: string): void {
 }
 
 /** Removes a file and the folders that are empty without it. Skips a file that is gone, a folder, or behind a link. */
-function remove(out: string, path: string): void {
+function removeFile(out: string, path: string): void {
   const folders = foldersOf(path).map((name) => join(out, name));
   if (folders.some((folder) => lstatOrUndefined(folder)?.isSymbolicLink())) return;
   const file = join(out, path);

@@ -21,7 +21,7 @@ export function unchangedFiles(files: readonly PublishedFile[], out: string): Ma
 
 /** Returns the key of a folder that contains these files, as `publish` leaves it. */
 export function publishedKeyOf(files: readonly PublishedFile[]): string {
-  return keyOf(
+  return filesKey(
     manifestText(files.map(({ path }) => path)),
     files.map((file) => `${file.path} ${wantedHash(file)}`),
   );
@@ -35,13 +35,13 @@ export function publishedKey(out: string): string {
     const found = lstatOrUndefined(`${out}/${path}`);
     return found?.isFile() && found.mode === mode ? [`${path} ${hashOfPlace(`${out}/${path}`, found)}`] : [];
   });
-  return keyOf(
+  return filesKey(
     ifPresent(() => readFileSync(manifest, 'utf8'), ''),
     files,
   );
 }
 
-function keyOf(manifest: string, files: string[]): string {
+function filesKey(manifest: string, files: string[]): string {
   return hashOf([manifest, ...files.sort()].join('\n'));
 }
 

@@ -39,11 +39,11 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 
 function toDiagnostic({ text, location }: CodeMessage): Diagnostic {
   const error = diagnostic('error', 'src', WHOLE_FILE, messages.codeError(text));
-  return { ...error, ...(location && placeOf(location)) };
+  return { ...error, ...(location && placeInText(location)) };
 }
 
 /** Returns the place in characters, as editors count; esbuild counts bytes. */
-function placeOf({
+function placeInText({
   file,
   line,
   column,

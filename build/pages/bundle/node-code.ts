@@ -128,7 +128,7 @@ function assetGeneratorHashes(
 ): Record<string, { file: string; code: string }> {
   const contents = new Map(files.map((file) => [file.path, file.contents]));
   const hashed = Object.entries(assetGenerators).map(([name, file]) => {
-    const { modules, packages } = reachedFrom(file, outputs);
+    const { modules, packages } = reachableFrom(file, outputs);
     const hashes = modules.map((module) => hashOf(contents.get(module) ?? ''));
     const code = hashOf(JSON.stringify([process.version, hashes, packageVersions(root, packages)]));
     return [name, { file, code }] as const;
@@ -137,7 +137,7 @@ function assetGeneratorHashes(
 }
 
 /** Returns all files and packages that a module may load, itself included. */
-function reachedFrom(file: string, outputs: ServerFacts['outputs']): { modules: string[]; packages: string[] } {
+function reachableFrom(file: string, outputs: ServerFacts['outputs']): { modules: string[]; packages: string[] } {
   const byFile = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
   const modules = new Set([file]);
   const packages = new Set<string>();

@@ -54,7 +54,7 @@ export async function serverBundle(
   const assets = outputFiles.map(({ path }) => basename(path)).filter((name) => !/\.(?:js|css)$/.test(name));
   const files = outputFiles.map(async ({ path, contents, text }) => ({
     path: basename(path),
-    contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(fromRoot(text, assets))) : contents,
+    contents: path.endsWith('.js') ? Buffer.from(await toCommonJs(atRoot(text, assets))) : contents,
   }));
   return {
     files: await Promise.all(files),
@@ -64,7 +64,7 @@ export async function serverBundle(
 }
 
 /** Replaces relative paths of assets in code by their addresses from the root, which pages use. */
-function fromRoot(text: string, assets: readonly string[]): string {
+function atRoot(text: string, assets: readonly string[]): string {
   return assets.reduce((code, name) => code.replaceAll(`"./${name}"`, `"/${ASSETS}/${name}"`), text);
 }
 

@@ -12,7 +12,7 @@ export function pagesOf(
     const definition = contentTypes[contentType];
     if (!definition?.props || definition.pages || entry.path === '' || !wanted(entry)) return [];
     const { path, source } = entry;
-    return [planned(contentType, definition, { path, source, props: definition.props(entry, site) })];
+    return [planPage(contentType, definition, { path, source, props: definition.props(entry, site) })];
   });
   return [...ofEntries, ...ofContentTypes(contentTypes, site).filter(wanted)];
 }
@@ -40,11 +40,11 @@ export function upcomingPages(
 
 function ofContentTypes(contentTypes: ContentTypes, site: object): PlannedPage[] {
   return Object.entries(contentTypes).flatMap(([name, contentType]) =>
-    (contentType.pages?.(site) ?? []).map((page) => planned(name, contentType, page)),
+    (contentType.pages?.(site) ?? []).map((page) => planPage(name, contentType, page)),
   );
 }
 
-function planned(contentType: string, definition: ContentType, page: PagePlan): PlannedPage {
+function planPage(contentType: string, definition: ContentType, page: PagePlan): PlannedPage {
   return { contentType, ...page, output: outputOf(definition, page) };
 }
 

@@ -49,7 +49,7 @@ export async function plan(
   const others = [...files.map(({ path }) => path), ...assets.flatMap(({ outputs = [] }) => outputs), ...copied];
   const upcoming = upcomingPages(site.contentTypes, pages, content);
   const texts = new Map(content.whole.entries.map(({ entry, text }) => [entry.source, text]));
-  const diagnostics = await pathConflicts([...pages, ...scheduled(upcoming, content.unpublished)], others, texts);
+  const diagnostics = await pathConflicts([...pages, ...withoutDrafts(upcoming, content.unpublished)], others, texts);
   return { value: { pages, files, assets, upcoming }, diagnostics };
 }
 
@@ -58,7 +58,7 @@ function isAssetPlan(one: FilePlan | AssetPlan): one is AssetPlan {
 }
 
 /** Returns the pages that are published by a date; drafts wait for a person. */
-function scheduled(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
+function withoutDrafts(upcoming: readonly UpcomingPage[], pages: readonly UnpublishedPage[]): UpcomingPage[] {
   const unpublished = new Map(pages.map((page) => [page.path, page.unpublished]));
   return upcoming.filter((page) => (page.unpublished ?? unpublished.get(page.leadsTo ?? ''))?.why !== 'draft');
 }

@@ -70,10 +70,10 @@ async function opensInFirstRoundTrip(html: string): Promise<boolean> {
 
 /** Splits a content type's stylesheet, so that each page takes the parts that it needs; once a process. `assets`: all files that pages load. */
 const compactSheet = memoize((style: Stylesheet, assets: readonly OutputFile[], { base }: SiteAddress) =>
-  splitSheet(style.text, wordsOf(assets, base)),
+  splitSheet(style.text, assetWords(assets, base)),
 );
 
-const wordsOf = memoize((assets: readonly OutputFile[], base: string) => {
+const assetWords = memoize((assets: readonly OutputFile[], base: string) => {
   const texts = assets.filter(({ path }) => /\.(?:js|css)$/.test(path));
   return scriptWords(
     texts.map((file) => ({ path: file.path, text: fileText(file) })),

@@ -11,7 +11,7 @@ import {
   splitFrontMatter,
   unlistedFieldValues,
 } from '../../content/index.ts';
-import { contentTypeMatcher, slugOf } from '../../contract/content-type-matcher.ts';
+import { contentTypeMatcher, slugOfFile } from '../../contract/content-type-matcher.ts';
 import type { SiteDefinition } from '../../contract/definition.ts';
 import { withListedValues } from '../../contract/field-values.ts';
 import type { ContentFile, ContentHost, FieldProblem } from '../../contract/workshop-host.ts';
@@ -28,7 +28,7 @@ export function contentHost(site: SiteDefinition): ContentHost {
     texts: () => readContent(site.root, site.contentDir).value,
     identify: (name) => {
       const contentType = contentTypeOf(name);
-      return { slug: slugOf(name), ...(contentType !== undefined && { contentType }) };
+      return { slug: slugOfFile(name), ...(contentType !== undefined && { contentType }) };
     },
     schemaOf: (schema) => schemaWith(schema, settingsData(site)),
     judge: (text, schema): FieldProblem[] => {

@@ -35,7 +35,7 @@ export async function devHandlers(
     before: (request, response) => {
       const { state } = pages;
       const untrusted = whyUntrusted(request, host);
-      if (untrusted !== undefined) return plain(response, 403, untrusted);
+      if (untrusted !== undefined) return sendText(response, 403, untrusted);
       response.setHeader('cache-control', 'no-store');
       response.setHeader('server-timing', buildTag(state));
       if (pathOf(request).startsWith(OWN_PATH)) return answerOwn(pages, own, request, response);
@@ -69,14 +69,14 @@ function answerOwn(
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    return plain(response, 405, 'GET, HEAD');
+    return sendText(response, 405, 'GET, HEAD');
   }
   if (path === EVENTS_PATH) {
     pages.add(request, response);
     return true;
   }
   const file = own.get(path);
-  return file ? send(response, 200, file.type, file.contents) : plain(response, 404, messages.notFound);
+  return file ? send(response, 200, file.type, file.contents) : sendText(response, 404, messages.notFound);
 }
 
 /** Returns the requested route, without base and trailing slash. */
@@ -93,7 +93,7 @@ function show(response: ServerResponse, { status, html }: StatusPage): boolean {
   return send(response, status, 'text/html; charset=utf-8', html);
 }
 
-function plain(response: ServerResponse, status: number, text: string): boolean {
+function sendText(response: ServerResponse, status: number, text: string): boolean {
   return send(response, status, 'text/plain; charset=utf-8', `${text}\n`);
 }
 

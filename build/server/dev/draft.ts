@@ -63,7 +63,7 @@ export async function draftOf(context: DraftContext, source: SourceFile): Promis
   const isFaulty = hasErrors(diagnostics);
   const isEnough =
     !isFaulty || (!context.visitors && judged?.value?.entries.some(({ file }) => file.path === source.path));
-  const content = judged?.value && isEnough ? wholeOf(context.site, judged.value) : undefined;
+  const content = judged?.value && isEnough ? contentOrUndefined(context.site, judged.value) : undefined;
   const planned = content && pageOf(context.site, content, source.path);
   if (!content || !planned) return end();
   const { page, diagnostics: ofPage } = await drawDraft(context, content, planned);
@@ -96,7 +96,7 @@ async function validContentWith(
 }
 
 /** Returns the content as the site sees it, or undefined: the site's own functions throw if an entry is missing because of errors. */
-function wholeOf(site: SiteDefinition, sound: ValidContent): Content | undefined {
+function contentOrUndefined(site: SiteDefinition, sound: ValidContent): Content | undefined {
   try {
     return wholeContent(site, sound);
   } catch {

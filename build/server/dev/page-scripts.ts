@@ -6,13 +6,13 @@ import { FRAME_SCRIPT_PATH, RELOAD_SCRIPT_PATH, TRUST_POLICY } from './own-addre
 /** Returns a function that adds the script that reloads a page. */
 export function addPageScript(site: SiteDefinition, workshop: string | undefined): (html: string) => string {
   const edit = workshop === undefined ? '' : ` data-workshop="${escapeUTF8(workshop)}"`;
-  const script = `<script src="${RELOAD_SCRIPT_PATH}"${edit}${redactedIn(site)}></script></body>`;
+  const script = `<script src="${RELOAD_SCRIPT_PATH}"${edit}${redactedAttribute(site)}></script></body>`;
   return (html) => allowTrustPolicy(html).replace('</body>', () => script);
 }
 
 /** Returns a function that adds the preview frame's script. `path`: path of the page; `workshop`: the origin whose messages are accepted. */
 export function addFrameScript(site: SiteDefinition): (html: string, path: string, workshop: string) => string {
-  const redacted = redactedIn(site);
+  const redacted = redactedAttribute(site);
   return (html, path, workshop) => {
     const origins = `data-page="${escapeUTF8(path)}" data-workshop="${escapeUTF8(workshop)}"`;
     const script = `<script src="${FRAME_SCRIPT_PATH}" ${origins}${redacted}></script>`;
@@ -20,7 +20,7 @@ export function addFrameScript(site: SiteDefinition): (html: string, path: strin
   };
 }
 
-function redactedIn({ placeholders }: SiteDefinition): string {
+function redactedAttribute({ placeholders }: SiteDefinition): string {
   const patterns = redactedPatterns(placeholders, true).map(({ source, flags }) => [source, flags]);
   return patterns.length > 0 ? ` data-redacted="${escapeUTF8(JSON.stringify(patterns))}"` : '';
 }

@@ -27,7 +27,7 @@ export async function watchFolders({ folders: named, onChange, onError }: Folder
     followSymlinks: false,
     ignored,
   });
-  const lookAgain = secondLooks(onChange);
+  const lookAgain = delayChecks(onChange);
   watcher.on('all', (_, path, stats) => {
     if (!folders.some((folder) => isWithin(path, folder))) return;
     onChange(path);
@@ -47,7 +47,7 @@ export async function watchFolders({ folders: named, onChange, onError }: Folder
 const SECOND_LOOK_MS = 60;
 
 /** Returns a function that reports files which change again after their change was reported. */
-function secondLooks(onChange: (path: string) => void) {
+function delayChecks(onChange: (path: string) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   const at = (path: string, known: Stats) => {
     clearTimeout(timers.get(path));

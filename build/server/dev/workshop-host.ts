@@ -110,13 +110,13 @@ async function pageFile(
   lazy: LazyFiles,
   path: string,
 ): Promise<Uint8Array | undefined> {
-  const made = files.find((file) => file.path === path) ?? (await madeBy(lazy, path));
+  const made = files.find((file) => file.path === path) ?? (await generateFile(lazy, path));
   if (made) return Buffer.from(made.contents());
   const asset = [...(library?.all.values() ?? [])].find(({ output }) => output === path);
   return asset && ifPresent(() => readFileSync(asset.file.target), undefined);
 }
 
-async function madeBy(lazy: LazyFiles, path: string) {
+async function generateFile(lazy: LazyFiles, path: string) {
   const made = await lazy.get(path)?.();
   return made?.value.files.find((file) => file.path === path);
 }

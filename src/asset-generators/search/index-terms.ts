@@ -1,4 +1,4 @@
-import { slugOf } from '../../format/slug.ts';
+import { slugify } from '../../format/slug.ts';
 import { categoryTerm, FIELDS, FREQUENT_BIT } from '../../search/search-index.ts';
 import { type Term, writePostings } from '../../search/terms.ts';
 import type { DocumentTerms } from './document-terms.ts';
@@ -33,11 +33,11 @@ export function indexTerms(documents: readonly ReadDocument[]): Term[] {
       const isKept = field === TEXT ? selection(found, times, documents.length) : () => true;
       found.forEach((term, nth) => {
         const isFrequent = field === TEXT && (times[nth] ?? 0) >= MANY;
-        if (isKept(term, nth)) note(term, id, (1 << field) | (isFrequent ? FREQUENT_BIT : 0));
+        if (isKept(term, nth)) addPosting(term, id, (1 << field) | (isFrequent ? FREQUENT_BIT : 0));
       });
     }
-    for (const [term, bits] of names) note(termOf(term, terms), id, bits);
-    if (category) note(termOf(categoryTerm(slugOf(category)), terms), id, 0);
+    for (const [term, bits] of names) addPosting(termOf(term, terms), id, bits);
+    if (category) addPosting(termOf(categoryTerm(slugify(category)), terms), id, 0);
   }
   return Array.from(terms.values())
     .filter(({ postings }) => postings.length > 0)
@@ -65,7 +65,7 @@ function termOf(stem: string, terms: Map<string, IndexedTerm>): IndexedTerm {
 }
 
 /** Adds a document to a term's postings. Documents come by rising number. */
-function note({ postings }: IndexedTerm, document: number, bits: number): void {
+function addPosting({ postings }: IndexedTerm, document: number, bits: number): void {
   const last = postings.length - 1;
   if (postings[last - 1] === document) postings[last] = (postings[last] ?? 0) | bits;
   else postings.push(document, bits);

@@ -59,7 +59,7 @@ function coveredBy(ink: Ink, opacity: number): Uint8Array {
     known.get(key) ??
     Uint8Array.from({ length: (4 * LEVELS + 1) * SHARES }, (_, nth) => {
       const [below, strength] = [Math.floor(nth / SHARES), ((nth % SHARES) / FULL_COVERAGE) * opacity];
-      return below === 0 ? colour(ink, strength) : mixed(below, ink, strength);
+      return below === 0 ? colour(ink, strength) : mixInk(below, ink, strength);
     });
   known.set(key, made);
   return made;
@@ -71,7 +71,7 @@ function colour(ink: Ink, strength: number): number {
   return level === 0 ? 0 : ink * LEVELS + level;
 }
 
-function mixed(pixel: number, ink: Ink, strength: number): number {
+function mixInk(pixel: number, ink: Ink, strength: number): number {
   const known = Math.floor((pixel - 1) / LEVELS);
   const below = ((((pixel - 1) % LEVELS) + 1) / LEVELS) * (1 - strength);
   if (known === ink) return colour(ink, below + strength);

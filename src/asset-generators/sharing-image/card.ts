@@ -45,7 +45,7 @@ export function card(
   faces: Faces,
   tools: AssetTools,
 ): Uint8Array {
-  const { rows, palette } = sharedBy({ brand, colors }, faces.display);
+  const { rows, palette } = shareGround({ brand, colors }, faces.display);
   canvas.rows.set(rows);
   constellation(canvas, sky);
   const { lines, size } = setTitle(title, SIZE.width - 2 * MARGIN, faces.display);
@@ -70,7 +70,7 @@ type Look = Pick<CardInput, 'brand' | 'colors'>;
 let shared: { key: string; rows: Uint8Array; palette: Uint8Array } | undefined;
 
 /** Caches the part that all images of a look have in common. Only the last look is kept; choosing colours would fill memory. */
-function sharedBy(look: Look, face: Face) {
+function shareGround(look: Look, face: Face) {
   const key = JSON.stringify(look);
   if (shared?.key !== key) shared = { key, rows: groundOf(look.brand, face), palette: paletteIn(look.colors) };
   return shared;

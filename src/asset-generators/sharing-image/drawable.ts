@@ -18,7 +18,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /** Writes a text with what a font has: a like sign, else the letter without its accent, else nothing. */
-export function drawable(text: string, { has }: Pick<Face, 'has'>): Drawable {
+export function toDrawable(text: string, { has }: Pick<Face, 'has'>): Drawable {
   const replaced = new Set<string>();
   const drawn = Array.from(text.normalize('NFC'), (character) => {
     if (has(character) || /\s/.test(character)) return character;

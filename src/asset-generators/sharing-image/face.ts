@@ -28,7 +28,7 @@ export function faceOf(file: Uint8Array): Face {
   if (!('layout' in font)) throw new Error('a collection of fonts is no font');
   // Words come again, in a title's lines as in other titles, and letters in other words. There are a few sizes only.
   const [words, coverages] = [new Map<string, Word>(), new Map<string, Coverage>()];
-  const wordOf = (text: string) => remembered(words, text, () => laidOut(text, font));
+  const wordOf = (text: string) => remembered(words, text, () => layOut(text, font));
   const { unitsPerEm } = font;
   const gap = (spacing = 0) => spacing * unitsPerEm;
   const coverageAt = (place: number, glyph: Glyph, size: number) =>
@@ -37,14 +37,14 @@ export function faceOf(file: Uint8Array): Face {
     );
   return {
     width: (text, size, spacing) => {
-      const parts = wordsOf(text).map(wordOf);
+      const parts = splitAtSpaces(text).map(wordOf);
       const count = sum(parts.map(({ glyphs }) => glyphs.length));
       return (sum(parts.map(({ advance }) => advance)) + gap(spacing) * Math.max(count - 1, 0)) * (size / unitsPerEm);
     },
     letters: (text, { x, y }, size, spacing) => {
       const unit = size / unitsPerEm;
       let pen = 0;
-      return wordsOf(text).flatMap((part) => {
+      return splitAtSpaces(text).flatMap((part) => {
         const { glyphs, advance } = wordOf(part);
         const start = pen;
         pen += advance + gap(spacing) * glyphs.length;
@@ -68,11 +68,11 @@ interface Word {
 }
 
 /** Splits a text into words and the spaces between them. */
-function wordsOf(text: string): string[] {
+function splitAtSpaces(text: string): string[] {
   return text.split(/( )/).filter(Boolean);
 }
 
-function laidOut(text: string, font: Font): Word {
+function layOut(text: string, font: Font): Word {
   const { glyphs, positions, advanceWidth } = font.layout(text);
   let pen = 0;
   const placed = glyphs.map((glyph, nth) => {

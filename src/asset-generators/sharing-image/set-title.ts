@@ -17,7 +17,7 @@ export const TITLE_SPACING = -0.02;
 export function setTitle(title: string, width: number, face: Face): SetTitle {
   const words = title.split(/[ \t\n]+/).filter(Boolean);
   const fits = (line: string, size: number) => face.width(line, size, TITLE_SPACING) <= width;
-  const linesAt = (size: number) => filled(words, (line) => fits(line, size));
+  const linesAt = (size: number) => fillLines(words, (line) => fits(line, size));
   const { size, most } =
     SIZES.find(({ size, most }) => words.every((word) => fits(word, size)) && linesAt(size).length <= most) ?? SMALLEST;
   const lines = linesAt(size);
@@ -40,7 +40,7 @@ interface Setting {
 }
 
 /** Fills as few lines as possible with words. */
-function filled(words: readonly string[], fits: (line: string) => boolean): string[] {
+function fillLines(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`;
@@ -52,7 +52,7 @@ function filled(words: readonly string[], fits: (line: string) => boolean): stri
 
 /** Balances the same number of lines, so that no word is left alone on the last one if possible. */
 function balanced(words: readonly string[], { size, width, face }: Setting): string[] {
-  const within = (most: number) => filled(words, (line) => face.width(line, size, TITLE_SPACING) <= most);
+  const within = (most: number) => fillLines(words, (line) => face.width(line, size, TITLE_SPACING) <= most);
   const count = within(width).length;
   let [tooNarrow, wide] = [width / 2, width];
   while (wide - tooNarrow > 20) {

@@ -7,7 +7,7 @@ import textFont from '../../styles/fonts/instrument-sans.woff2?bytes';
 import { constellationOf } from '../../ui/constellation.ts';
 import { serviceConstellation } from '../../ui/service-constellations.ts';
 import { card } from './card.ts';
-import { drawable } from './drawable.ts';
+import { toDrawable } from './drawable.ts';
 import { faceOf } from './face.ts';
 
 export interface SharingImageInput extends SharingCard {
@@ -25,9 +25,9 @@ const faces = { display: faceOf(displayFont), text: faceOf(textFont) };
 export default async function sharingImage(input: SharingImageInput, tools: AssetTools): Promise<GeneratedAsset[]> {
   const { output, brand, title, label, sky, colors } = input;
   const texts = {
-    brand: drawable(brand, faces.display),
-    title: drawable(title, faces.display),
-    label: drawable(label, faces.text),
+    brand: toDrawable(brand, faces.display),
+    title: toDrawable(title, faces.display),
+    label: toDrawable(label, faces.text),
   };
   const stars = 'service' in sky ? serviceConstellation(sky.service) : constellationOf(sky.name, sky.flow);
   const words = { title: texts.title.text, label: texts.label.text, brand: texts.brand.text, colors };

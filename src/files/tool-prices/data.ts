@@ -1,6 +1,6 @@
 import type { SitePlan } from '../../../build/contract/definition.ts';
 import { LICENCE, type ToolPrice } from '../../pages/tool-prices/prices.ts';
-import type { ToolPricesText } from '../../pages/tool-prices/schema.ts';
+import type { ToolPrices } from '../../pages/tool-prices/schema.ts';
 import { paths } from '../../routes.ts';
 
 /** Writes the prices as RFC 4180 has it: commas, and quotes where a text needs them. What is unknown is empty. */
@@ -21,7 +21,7 @@ function cell(value: string | number | null): string {
 
 /** Writes the prices with what is known of their history, and under which licence they are. */
 export function pricesAsJson(
-  { titre }: ToolPricesText,
+  { titre }: ToolPrices,
   prices: readonly ToolPrice[],
   { url }: Pick<SitePlan, 'url'>,
 ): string {

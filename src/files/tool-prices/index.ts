@@ -9,7 +9,7 @@ import { feedFiles } from '../feeds/feed.ts';
 import { csv, pricesAsJson } from './data.ts';
 
 /** Writes the prices of tools as open data, and a feed of their changes; nothing if the site has no such page. */
-export function toolPriceFiles(site: Pick<Site, 'facts' | 'toolPricesText' | 'settings'>, plan: SitePlan): FilePlan[] {
+export function toolPriceFiles(site: Pick<Site, 'facts' | 'toolPrices' | 'settings'>, plan: SitePlan): FilePlan[] {
   const observatory = observatoryOf(site);
   if (!observatory) return [];
   const { text, prices } = observatory;

@@ -30,7 +30,7 @@ export function BarChart({ title, groups }: BarChartProps) {
   const step = HEADING + BAR * (amounts.length / groups.length);
   const height = step * groups.length;
   return (
-    <svg className={css.chart} height={em(height + HEADING)} role="img" aria-label={`${title}. ${saidOf(groups)}`}>
+    <svg className={css.chart} height={em(height + HEADING)} role="img" aria-label={`${title}. ${altText(groups)}`}>
       {groups.map(({ label, bars }, group) => (
         <g key={label}>
           <text className={css.heading} x={place(0)} y={em(step * group + HEADING_BASE)}>
@@ -72,7 +72,7 @@ function em(size: number): string {
   return `${Math.round(size * 100) / 100}em`;
 }
 
-function saidOf(groups: readonly BarGroup[]): string {
+function altText(groups: readonly BarGroup[]): string {
   return groups
     .map(
       ({ label, bars }) =>

@@ -24,11 +24,11 @@ export function FormField({ type = 'text', autoComplete, ...field }: FormFieldPr
     <Field {...field}>
       <input
         className={css.input}
-        {...named(field)}
+        {...nameAttributes(field)}
         type={type}
         autoComplete={autoComplete}
         required
-        {...described(field)}
+        {...descriptionOf(field)}
       />
     </Field>
   );
@@ -40,7 +40,7 @@ export function ChoiceField({
 }: FieldProps & { options: readonly { valeur: string; libelle: string }[] }) {
   return (
     <Field {...field}>
-      <select className={css.input} {...named(field)} defaultValue="">
+      <select className={css.input} {...nameAttributes(field)} defaultValue="">
         <option value="">Choisir…</option>
         {options.map(({ valeur, libelle }) => (
           <option key={valeur} value={valeur}>
@@ -58,11 +58,11 @@ export function Message({ maxLength, ...field }: FieldProps & { maxLength: numbe
     <Field {...field} wide>
       <textarea
         className={css.message}
-        {...named(field)}
+        {...nameAttributes(field)}
         rows={5}
         required
         maxLength={maxLength}
-        {...described(field)}
+        {...descriptionOf(field)}
       />
     </Field>
   );
@@ -90,12 +90,12 @@ function Field({ name, label, example, problem, wide, children }: FieldProps & {
   );
 }
 
-function named({ name, sentAs = name }: FieldProps) {
+function nameAttributes({ name, sentAs = name }: FieldProps) {
   return { id: name, name: sentAs };
 }
 
 /** Ties a field to its error and its example. */
-function described({ name, example, problem }: FieldProps) {
+function descriptionOf({ name, example, problem }: FieldProps) {
   const ids = [problem !== undefined && `${name}-erreur`, example && `${name}-exemple`].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(problem !== undefined && { 'aria-invalid': true }) };
 }

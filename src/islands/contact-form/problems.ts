@@ -38,7 +38,7 @@ export function useProblems(form: RefObject<HTMLFormElement | null>) {
 
   // A form that was handed in before this code had come is refused already.
   const judgeRefused = useEffectEvent(() => {
-    const refused = refusedIn(form.current);
+    const refused = refusedFields(form.current);
     for (const field of refused) judge(field);
     const [first] = refused;
     // Its bubble, which the browser has shown by now, would cover these words.
@@ -104,7 +104,7 @@ function useObjections(setProblems: Dispatch<SetStateAction<Problems>>) {
  * Returns the fields that the browser refused before this code ran. Firefox forgets the refusal of a text area when React sets its default value at
  * hydration: if all other invalid fields were refused, the text area was refused too.
  */
-function refusedIn(form: HTMLFormElement | null): Checked[] {
+function refusedFields(form: HTMLFormElement | null): Checked[] {
   const invalid = [...(form?.querySelectorAll<Checked>(':is(input, textarea):invalid') ?? [])];
   const refused = invalid.filter((field) => field.matches(':user-invalid'));
   const others = invalid.filter((field) => field instanceof HTMLInputElement);

@@ -31,7 +31,7 @@ function summaryOf(project: Project): Summary {
     label: 'pour rembourser',
     others:
       `Coûts sur ${years}\u00a0: ${formatEuros(costsOf(project).total)}. Gains par an\u00a0: ${formatEuros(gains)}. ` +
-      `ROI\u00a0: ${percent(roi)}, VAN\u00a0: ${present(balance)}.`,
+      `ROI\u00a0: ${percent(roi)}, VAN\u00a0: ${formatLast(balance)}.`,
   };
 }
 
@@ -61,7 +61,7 @@ function ScenarioTable({ scenarios, reemployed }: { scenarios: readonly Scenario
     'Gains par an': ({ gains }) => formatEuros(gains),
     ROI: ({ roi }) => percent(roi),
     Retour: ({ payback }) => months(payback),
-    VAN: ({ balance }) => present(balance),
+    VAN: ({ balance }) => formatLast(balance),
   };
   return (
     <ResultTable caption="Trois scénarios, mêmes coûts. VAN à la centaine d’euros.">
@@ -100,6 +100,6 @@ function months(number: number): string {
   return Number.isFinite(number) ? withUnit(Math.round(number * 10) / 10, 'mois') : 'jamais';
 }
 
-function present(balance: readonly number[]): string {
+function formatLast(balance: readonly number[]): string {
   return formatEuros(balance.at(-1) ?? 0, 100);
 }

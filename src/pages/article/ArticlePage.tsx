@@ -2,7 +2,7 @@ import type { Heading, Html } from '../../../build/contract/entry.ts';
 import type { DisplayedPicture } from '../../../build/contract/media.ts';
 import { frenchDate } from '../../format/date.ts';
 import { type CitedFact, type Download, sectionsAfter } from '../../format/following-sections.ts';
-import { slugOf } from '../../format/slug.ts';
+import { slugify } from '../../format/slug.ts';
 import BillCalculator from '../../islands/bill-calculator/BillCalculator.island.tsx';
 import type { Prices } from '../../islands/bill-calculator/bills.ts';
 import { Island } from '../../islands/Island.tsx';
@@ -54,7 +54,7 @@ interface Opening {
 export default function ArticlePage(props: ArticlePageProps) {
   const { data, words, minutes, downloads, onward, opening } = props;
   useModule('contents');
-  const category = { name: data.categorie, href: paths.blogCategory(slugOf(data.categorie)) };
+  const category = { name: data.categorie, href: paths.blogCategory(slugify(data.categorie)) };
   return (
     <Document
       data={data}

@@ -12,7 +12,7 @@ export function readingTimeIsKept(
   { data: { tempsLecture }, words }: Entry<Article>,
   { production }: RuleContext,
 ): RuleDiagnostic[] {
-  if (tempsLecture === undefined || fits(words, tempsLecture)) return [];
+  if (tempsLecture === undefined || isKeptPromise(words, tempsLecture)) return [];
   const promised = tempsLecture * WORDS_A_MINUTE;
   const severity = production ? 'error' : 'warning';
   const message = `Le texte compte ${words} mot${words > 1 ? 's' : ''} ; ${tempsLecture} min en promettent environ ${promised} (${WORDS_A_MINUTE} par minute).`;
@@ -20,7 +20,7 @@ export function readingTimeIsKept(
   return [{ severity, at: ['tempsLecture'], rule: 'temps-de-lecture', message, hint }];
 }
 
-function fits(words: number, minutes: number): boolean {
+function isKeptPromise(words: number, minutes: number): boolean {
   const promised = minutes * WORDS_A_MINUTE;
   return Math.abs(words - promised) <= promised * TOLERANCE;
 }
@@ -28,7 +28,7 @@ function fits(words: number, minutes: number): boolean {
 /** Proposes a time that fits, if there is one for so short or long a text. */
 function fittingTime(words: number): string {
   const fitting = readingTimeOf(words);
-  return fits(words, fitting) && minutes.safeParse(fitting).success
+  return isKeptPromise(words, fitting) && minutes.safeParse(fitting).success
     ? `Écrivez « tempsLecture: ${fitting} »`
     : "Supprimez cette ligne, la durée sera calculée d'après le texte";
 }

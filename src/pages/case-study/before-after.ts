@@ -23,7 +23,7 @@ export function splitComparison(html: string): { comparison: Comparison | undefi
   const [before, belowBefore] = takeFigure(belowChart, 'diagram');
   const [after, rest] = takeFigure(belowBefore, 'diagram');
   if (before === undefined || after === undefined) return { comparison: undefined, rest: (above + below) as Html };
-  return { comparison: { chart, before: wayIn(before), after: wayIn(after) }, rest: (above + rest) as Html };
+  return { comparison: { chart, before: readWay(before), after: readWay(after) }, rest: (above + rest) as Html };
 }
 
 /** Returns the places of the seam: after so many steps of the longer way, and at first after half of them. */
@@ -51,7 +51,7 @@ function takeFigure(html: string, kind: 'chart' | 'diagram'): [figure: string | 
   return [text.slice(0, end + END.length), text.slice(end + END.length)];
 }
 
-function wayIn(figure: string): Way {
+function readWay(figure: string): Way {
   const [, title = ''] = /<figcaption>(.*?)<\/figcaption>/s.exec(figure) ?? [];
   return { title, steps: figure.slice(figure.indexOf('<ol>'), figure.lastIndexOf('</ol>') + '</ol>'.length) };
 }

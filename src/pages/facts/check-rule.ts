@@ -19,8 +19,8 @@ export function checksAreRecent(
   const never = faits.filter(({ verifie }) => verifie === undefined);
   const old = faits.filter(({ verifie = limit }) => verifie < limit);
   const parts = [
-    ...(never.length > 0 ? [`sans date de vérification : ${named(never)}`] : []),
-    ...(old.length > 0 ? [`vérifié il y a plus de ${CHECK_HOLDS} jours : ${named(old)}`] : []),
+    ...(never.length > 0 ? [`sans date de vérification : ${joinNames(never)}`] : []),
+    ...(old.length > 0 ? [`vérifié il y a plus de ${CHECK_HOLDS} jours : ${joinNames(old)}`] : []),
   ];
   const at = ['faits', first, faits[first]?.verifie === undefined ? 'nom' : 'verifie'];
   const message = `${produit}, ${parts.join(' ; ')}.`;
@@ -28,7 +28,7 @@ export function checksAreRecent(
   return [...upcoming, { severity: 'warning', at, rule: 'fait-a-verifier', message, hint }];
 }
 
-function named(facts: readonly Fact[]): string {
+function joinNames(facts: readonly Fact[]): string {
   return facts.map(({ nom }) => nom).join(', ');
 }
 

@@ -20,13 +20,13 @@ export function withMarginNotes<Text extends string>(
     const place = fact && sentenceEnd(html, end);
     if (!fact || place === undefined) continue;
     unnoted.delete(name);
-    notes.set(place, (notes.get(place) ?? '') + note(fact));
+    notes.set(place, (notes.get(place) ?? '') + noteHtml(fact));
   }
   const places = [0, ...notes.keys()].sort((a, b) => a - b);
   return places.map((place, nth) => (notes.get(place) ?? '') + html.slice(place, places[nth + 1])).join('') as Text;
 }
 
-function note({ produit, objet, valeur, source, verifie }: CitedFact): string {
+function noteHtml({ produit, objet, valeur, source, verifie }: CitedFact): string {
   const day =
     verifie === undefined
       ? 'non daté'

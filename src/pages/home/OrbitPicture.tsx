@@ -38,7 +38,7 @@ interface OrbitPictureProps extends Pick<Home['orbites'], 'description' | 'outil
  * figures, and finds its parts by `data` attributes.
  */
 export function OrbitPicture({ description, outils, from, to, hours }: OrbitPictureProps) {
-  const places = placesOf(outils.length);
+  const places = toolPlaces(outils.length);
   const [start, end] = [from, to].map((name) => places[outils.indexOf(name)]);
   return (
     <svg className={css.chart} viewBox="-185 -232 325 464" role="img" aria-label={description} data-orbit>
@@ -76,7 +76,7 @@ function Tool({ name, place = { x: 0, y: 0 }, isLit }: { name: string; place: Pl
 }
 
 /** Returns the places of so many tools, spread over all that there are. */
-function placesOf(count: number): Place[] {
+function toolPlaces(count: number): Place[] {
   return Array.from({ length: count }, (_, index) => {
     const { radius, angle } = PLACES[Math.floor((index * PLACES.length) / count)] ?? PLACES[0];
     const turn = (angle * Math.PI) / 180;
@@ -91,7 +91,7 @@ function wayBetween(start: Place | undefined, end: Place | undefined): string {
 
 /** Returns the rules that let a light go that way once, when the page arrives. */
 export function lightRules({ outils }: Home['orbites'], from: string, to: string): string {
-  const places = placesOf(outils.length);
+  const places = toolPlaces(outils.length);
   const [start, end] = [from, to].map((name) => places[outils.indexOf(name)]);
   if (!start || !end) return '';
   const at = ({ x, y }: Place) => `transform:translate(${x}px,${y}px)`;

@@ -4,8 +4,8 @@ import { LongRead } from '../../ui/LongRead.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { type Detail, detailsOf } from './details.ts';
 import * as css from './MeasuresPage.module.css';
-import { type Place, placesOf } from './places.ts';
 import type { Measure, MeasureGroup, Measures } from './schema.ts';
 
 interface MeasuresPageProps {
@@ -77,16 +77,16 @@ function Row(measure: Measure) {
         )}
         {exemple && <p className={css.example}>Exemple construit : rien n’a été mesuré.</p>}
       </div>
-      <Places places={placesOf(measure)} />
+      <Details details={detailsOf(measure)} />
     </div>
   );
 }
 
-function Places({ places }: { places: readonly Place[] }) {
-  if (places.length === 0) return null;
+function Details({ details }: { details: readonly Detail[] }) {
+  if (details.length === 0) return null;
   return (
     <dl className={css.places}>
-      {places.map(({ label, text }) => (
+      {details.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

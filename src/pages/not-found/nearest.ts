@@ -17,7 +17,7 @@ const MIN_LIKENESS = 0.5;
  * endings and the order of folders do not matter. Words may be mistyped, cut short, or come from a title.
  */
 export function nearest<Page extends KnownPage>(asked: string, pages: readonly Page[], most: number): Page[] {
-  const wanted = wordsOf(decoded(asked).slice(0, LONGEST).replace(ENDING, ''));
+  const wanted = pathWords(decodeOrKeep(asked).slice(0, LONGEST).replace(ENDING, ''));
   return pages
     .map((page) => ({ page, likeness: likenessOf(wanted, page) }))
     .filter(({ likeness }) => likeness >= MIN_LIKENESS)
@@ -30,7 +30,7 @@ export function nearest<Page extends KnownPage>(asked: string, pages: readonly P
 const ENDING = /(?:(?:^|\/)index)?\.[a-z]{2,5}$|\/index\/?$/i;
 
 /** Decodes a path; returns it unchanged if its encoding is wrong. */
-function decoded(path: string): string {
+function decodeOrKeep(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -39,7 +39,7 @@ function decoded(path: string): string {
 }
 
 /** Splits a path into words: 'Réservations/En-ligne' → 'reservations', 'en', 'ligne'. */
-function wordsOf(text: string): string[] {
+function pathWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -48,8 +48,8 @@ function wordsOf(text: string): string[] {
  * page by a part of its name, the latter tells it from longer names. Words count by their letters.
  */
 function likenessOf(wanted: readonly string[], { path, title }: KnownPage): number {
-  const names = wordsOf(path);
-  const ofWanted = share(wanted, [...names, ...wordsOf(title)]);
+  const names = pathWords(path);
+  const ofWanted = share(wanted, [...names, ...pathWords(title)]);
   const named = share(names, wanted);
   return (2 * ofWanted + named) / 3;
 }

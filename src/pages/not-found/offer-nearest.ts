@@ -14,17 +14,17 @@ function offerNearest(): void {
   if (!box || !list) return;
   const home = box.dataset.nearest ?? '/';
   const items = Array.from(list.children, (item) => readItem(item, home));
-  const near = nearest(below(home, location.pathname), items, SUGGESTIONS);
+  const near = nearest(withoutBase(home, location.pathname), items, SUGGESTIONS);
   list.replaceChildren(...near.map(({ item }) => item));
   box.hidden = near.length === 0;
 }
 
 function readItem(item: Element, home: string): KnownPage & { item: Element } {
   const link = item.querySelector('a');
-  return { item, path: below(home, link?.pathname ?? ''), title: link?.textContent ?? '' };
+  return { item, path: withoutBase(home, link?.pathname ?? ''), title: link?.textContent ?? '' };
 }
 
 /** Returns a path relative to the folder that the site is served from. */
-function below(home: string, path: string): string {
+function withoutBase(home: string, path: string): string {
   return path.startsWith(home) ? path.slice(home.length) : path;
 }

@@ -22,7 +22,7 @@ export function Records({ columns }: { columns: readonly RecordColumn[] }) {
           </summary>
           <ol className={css.journal}>
             {column.fiches.map((record) => (
-              <li key={record.titre} data-waits={waits(record)}>
+              <li key={record.titre} data-waits={isWaiting(record)}>
                 <Record {...record} />
               </li>
             ))}
@@ -42,9 +42,9 @@ export function Journal({ columns }: { columns: readonly RecordColumn[] }) {
       <h4 className={css.title}>{asking?.titre}</h4>
       <ol className={css.journal} data-staged>
         {asking?.fiches.map((record) => (
-          <li key={record.titre} data-waits={waits(record)}>
+          <li key={record.titre} data-waits={isWaiting(record)}>
             <RecordTitle {...record} />
-            {record.ouverte && waits(record) && <Inside {...record} />}
+            {record.ouverte && isWaiting(record) && <Inside {...record} />}
           </li>
         ))}
       </ol>
@@ -53,7 +53,7 @@ export function Journal({ columns }: { columns: readonly RecordColumn[] }) {
 }
 
 /** Tells whether a record waits for a person; undefined leaves the attribute out. */
-function waits({ etat }: ServiceRecord): true | undefined {
+function isWaiting({ etat }: ServiceRecord): true | undefined {
   return etat === 'attente' || undefined;
 }
 

@@ -24,21 +24,21 @@ export function defaultsLeft(settings: Settings): RuleDiagnostic[] {
     ...withoutReceiver(delivery),
     ...onThisMachine('delivery', delivery),
     ...onThisMachine('mesure', mesure),
-    ...left(FICTITIOUS_NUMBER.test(telephone.replaceAll(' ', '')), ['telephone'], `${telephone} est un numéro fictif`),
-    ...left(
+    ...warn(FICTITIOUS_NUMBER.test(telephone.replaceAll(' ', '')), ['telephone'], `${telephone} est un numéro fictif`),
+    ...warn(
       adressePostale.rue === SAMPLE_STREET,
       ['adressePostale', 'rue'],
       `${SAMPLE_STREET} est une adresse fictive`,
     ),
     ...reseaux.flatMap(({ nom, adresse }, index) =>
-      left(isSampleAccount(adresse), ['reseaux', index, 'adresse'], `Ce compte ${nom} est un exemple`),
+      warn(isSampleAccount(adresse), ['reseaux', index, 'adresse'], `Ce compte ${nom} est un exemple`),
     ),
-    ...left(isSampleAccount(chat), ['chat'], 'Cette invitation à discuter est un exemple'),
-    ...left(isSampleAccount(rendezVous), ['rendezVous'], 'Cette page de rendez-vous est un exemple'),
+    ...warn(isSampleAccount(chat), ['chat'], 'Cette invitation à discuter est un exemple'),
+    ...warn(isSampleAccount(rendezVous), ['rendezVous'], 'Cette page de rendez-vous est un exemple'),
   ];
 }
 
-function left(stands: boolean, at: RuleDiagnostic['at'], what: string): RuleDiagnostic[] {
+function warn(stands: boolean, at: RuleDiagnostic['at'], what: string): RuleDiagnostic[] {
   const message = `${what} : personne n'y répondra.`;
   const hint = "Mettez ici les données de l'agence avant la mise en ligne.";
   return stands ? [{ severity: 'warning', at, rule: 'valeur-par-defaut', message, hint }] : [];

@@ -1,6 +1,6 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { openingHours } from '../../format/opening-hours.ts';
-import { slugOf } from '../../format/slug.ts';
+import { slugify } from '../../format/slug.ts';
 import { paths } from '../../routes.ts';
 import type { Settings } from './schema.ts';
 
@@ -30,7 +30,7 @@ export function legalPagesAreLinked({ menu, piedDePage }: Pick<Settings, 'menu' 
 
 /** Refuses two categories of one slug, by which addresses name them. */
 export function categoriesDiffer({ categories }: Pick<Settings, 'categories'>): RuleDiagnostic[] {
-  const slugs = categories.map(({ nom }) => slugOf(nom));
+  const slugs = categories.map(({ nom }) => slugify(nom));
   return categories.flatMap(({ nom }, index): RuleDiagnostic[] => {
     const first = slugs.indexOf(slugs[index] ?? '');
     if (first === index) return [];

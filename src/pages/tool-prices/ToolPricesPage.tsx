@@ -10,7 +10,7 @@ import { useModule, usePage } from '../../ui/page-context.ts';
 import { Section } from '../../ui/Section.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { LICENCE, newestCheck, PRICE_UNITS, type ToolPrice } from './prices.ts';
-import type { ToolPricesText } from './schema.ts';
+import type { ToolPrices } from './schema.ts';
 import * as css from './ToolPricesPage.module.css';
 
 const ANCESTORS = [{ name: 'Blog', href: paths.blog }];
@@ -21,7 +21,7 @@ const FILES = [
 const FEED = { path: paths.toolPricesAtom, type: 'application/atom+xml', name: 'Flux des changements' };
 
 interface ToolPricesPageProps {
-  data: ToolPricesText;
+  data: ToolPrices;
   prices: readonly ToolPrice[];
   /** Price of a dollar in euros, for sorting prices of both currencies. */
   dollar: number;
@@ -148,7 +148,7 @@ function Calculator({ path }: { path: string }) {
   );
 }
 
-function Notes({ titre, notes }: ToolPricesText['lire']) {
+function Notes({ titre, notes }: ToolPrices['lire']) {
   return (
     <Section title={titre}>
       <EvenGrid as="dl" className={css.notes}>

@@ -5,7 +5,7 @@ import { observatoryOf } from './observatory.ts';
 import { schema } from './schema.ts';
 
 /** The text around the table of prices. */
-export const toolPricesText = defineContent({
+export const toolPrices = defineContent({
   files: 'pages/tarifs-outils.md',
   schema,
 });

@@ -39,7 +39,7 @@ export interface ToolPrice extends Amount, Pick<Price, 'par' | 'engagement'> {
 }
 
 /** Returns all prices among the facts, by tool, unit and amount. The dollar's own price is left out. */
-export function toolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
+export function listToolPrices({ list }: Pick<Entries<Facts>, 'list'>): ToolPrice[] {
   const anchorOf = anchorsOf(list.flatMap(({ data }) => data.faits.map(({ nom }) => nom)));
   const prices = list.flatMap(({ data: { produit, faits } }) =>
     faits.flatMap(({ nom, objet, valeur, source, verifie, forfait, prix }): ToolPrice[] => {

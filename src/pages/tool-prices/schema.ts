@@ -20,4 +20,4 @@ export const schema = group(
     }),
   },
 );
-export type ToolPricesText = z.output<typeof schema>;
+export type ToolPrices = z.output<typeof schema>;

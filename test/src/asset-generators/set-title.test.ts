@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkit';
-import { drawable } from '../../../src/asset-generators/sharing-image/drawable.ts';
+import { toDrawable } from '../../../src/asset-generators/sharing-image/drawable.ts';
 import { type Face, faceOf } from '../../../src/asset-generators/sharing-image/face.ts';
 import { brandSize, setTitle } from '../../../src/asset-generators/sharing-image/set-title.ts';
 import { randomFrom } from '../../../src/format/random.ts';
@@ -87,7 +87,7 @@ const cases: readonly (readonly [what: string, text: string, drawn: string, repl
 
 for (const [what, text, drawn, replaced = []] of cases)
   test(what, () => {
-    assert.equal(drawable(text, few), { text: drawn, replaced });
+    assert.equal(toDrawable(text, few), { text: drawn, replaced });
   });
 
 const file = readFileSync(join(projectRoot, 'src/styles/fonts/bricolage-grotesque.woff2'));

@@ -37,8 +37,8 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
     const faults = yamlFaults(document, source);
     diagnostics =
       faults.length > 0
-        ? located(file, source, faults, 'error')
-        : located(file, source, misreadValues(document, source), 'warning');
+        ? locate(file, source, faults, 'error')
+        : locate(file, source, misreadValues(document, source), 'warning');
     if (faults.length > 0) return {};
     spellings = spellingsOf(document);
     return document.toJS() ?? {};
@@ -69,7 +69,7 @@ function fenceFault(text: string): TextDiagnostic {
 }
 
 /** Returns diagnostics with their places. `yaml` starts behind the opening `---`, so that its lines count as the file's. */
-function located(
+function locate(
   file: string,
   yaml: string,
   diagnostics: readonly YamlDiagnostic[],
@@ -139,7 +139,7 @@ function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
   const broken = complaints.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
   const first = broken.find(({ code }) => DECISIVE.has(code)) ?? broken[0];
   if (first) return [causeOf(first, { complaints: broken, document, source })];
-  if (complaints.length > 0) return complaints.map(({ pos }) => twice(pos[0], source));
+  if (complaints.length > 0) return complaints.map(({ pos }) => repeatedKey(pos[0], source));
   return document.contents === null || isMap(document.contents)
     ? unusableValues(document, source)
     : [withoutFields(source)];
@@ -148,7 +148,7 @@ function yamlFaults(document: Document, source: string): YamlDiagnostic[] {
 /** Errors that explain all others, wherever they stand. */
 const DECISIVE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RESOURCE_EXHAUSTION', 'TAB_AS_INDENT']);
 
-function twice(start: number, source: string): YamlDiagnostic {
+function repeatedKey(start: number, source: string): YamlDiagnostic {
   const [key = ''] = /^[^:\s]*/.exec(source.slice(start)) ?? [];
   return { start, end: start + key.length, wording: yamlMessages.twice() };
 }

@@ -34,7 +34,7 @@ const CAUSES: readonly ((complaint: YamlComplaint, context: Context) => YamlDiag
   tooFarRight,
   noSpace,
   value,
-  misaligned,
+  findMisalignment,
 ];
 
 function tab({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
@@ -100,7 +100,7 @@ function wordsForValue({ message }: YamlComplaint, spelling: string): Wording {
 }
 
 /** Finds a line that is in the wrong column or contains no field. */
-function misaligned({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
+function findMisalignment({ code, pos }: YamlComplaint, { source }: Context): YamlDiagnostic | undefined {
   const { start, text } = lineAt(source, pos[0]);
   if (code === 'BAD_INDENT') return cause(start + indentOf(text), start + text.length, messages.misaligned());
   if (pos[0] !== start + indentOf(text)) return undefined;

@@ -12,7 +12,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
   visit(tree, 'code', (node, index, parent) => {
     const ariaLabel = settings.name.replace('{nth}', `${++count}`);
     const hProperties = { role: 'group', tabIndex: 0, ariaLabel, ...(node.lang && { dataLanguage: node.lang }) };
-    const code = customNode('code', highlighted(node, settings));
+    const code = customNode('code', highlightCode(node, settings));
     parent.children[index] = customParent('pre', [code], { hProperties, position: node.position });
   });
 }
@@ -20,7 +20,7 @@ export function codeBlocks(tree: Root, { code: settings }: MarkdownSettings): vo
 /** Levels of tokens that are highlighted. Printing is recursive, and real code has a handful of levels. */
 const MAX_DEPTH = 30;
 
-function highlighted({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
+function highlightCode({ value, lang }: Code, settings: MarkdownSettings['code']): ElementContent[] {
   const plain: ElementContent[] = [{ type: 'text', value }];
   if (!lang) return plain;
   const { knows, highlight, coloured } = highlighterOf(settings);
@@ -67,7 +67,7 @@ export const highlighterOf = memoize(({ languages, tokens }: MarkdownSettings['c
     isOther: (language: string) => canResolve(`highlight.js/lib/languages/${language.toLowerCase()}`),
     highlight: (language: string, code: string): readonly Token[] => {
       const { illegal, errorRaised, _emitter } = highlighter.highlight(code, { language });
-      return holdsTokens(_emitter) && !illegal && !errorRaised ? _emitter.rootNode.children : [code];
+      return hasTokens(_emitter) && !illegal && !errorRaised ? _emitter.rootNode.children : [code];
     },
     coloured: new Set<string>(tokens),
   };
@@ -86,6 +86,6 @@ function canResolve(module: string): boolean {
 type Token = string | { scope?: string; children: Token[] };
 
 /** Tells whether the emitter has a tree of tokens, which the types of highlight.js leave out. */
-function holdsTokens(emitter: Emitter): emitter is Emitter & { rootNode: Exclude<Token, string> } {
+function hasTokens(emitter: Emitter): emitter is Emitter & { rootNode: Exclude<Token, string> } {
   return 'rootNode' in emitter;
 }

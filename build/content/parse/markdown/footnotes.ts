@@ -25,7 +25,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
   tree.children = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   if (numbers.size === 0) return diagnostics;
   const items = [...numbers].map(([identifier, number]) =>
-    note(definitions.get(identifier)?.children ?? [], number, notes.back.replace('{number}', String(number))),
+    noteItem(definitions.get(identifier)?.children ?? [], number, notes.back.replace('{number}', String(number))),
   );
   // A colon distinguishes these ids from those of headings.
   const list: List = { type: 'list', ordered: true, spread: false, children: items };
@@ -37,7 +37,7 @@ export function footnotes(tree: Root, { notes }: MarkdownSettings): TextDiagnost
   return diagnostics;
 }
 
-function note(children: FootnoteDefinition['children'], number: number, backName: string): ListItem {
+function noteItem(children: FootnoteDefinition['children'], number: number, backName: string): ListItem {
   const back = link(`#appel:${number}`, '↩', { ariaLabel: backName });
   const last = children.at(-1);
   if (last?.type === 'paragraph') last.children.push({ type: 'text', value: ' ' }, back);

@@ -23,9 +23,9 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
   const open = new Map<string, number>();
   const placeAt = placesIn(source);
   visit(tree, 'html', ({ value, position }) => {
-    if (value.replace(COMMENT, blank).trim() === '') return;
+    if (value.replace(COMMENT, blankOut).trim() === '') return;
     const from = position?.start.offset ?? 0;
-    const whole = source.slice(from, position?.end.offset).replace(COMMENT, blank);
+    const whole = source.slice(from, position?.end.offset).replace(COMMENT, blankOut);
     const html = whole.slice(Math.max(0, whole.indexOf('<')));
     const start = placeAt(from + whole.length - html.length);
     if (html.startsWith(COMMENT_SIGN)) {
@@ -48,7 +48,7 @@ export function rawHtml(tree: Root, source: string, callOut: string | undefined)
 const COMMENT_SIGN = '<!--';
 
 /** Blanks out a comment. A comment that does not end stays and is reported. */
-function blank(comment: string): string {
+function blankOut(comment: string): string {
   return comment.endsWith('-->') ? comment.replace(/\S/g, ' ') : comment;
 }
 

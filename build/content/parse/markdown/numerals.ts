@@ -32,10 +32,10 @@ export function numeralIn(cell: string, language: string): Numeral | undefined {
 
 /** Tells whether two numbers have the same unit, in singular or plural. */
 export function isSameUnit(one: Numeral, other: Numeral): boolean {
-  return one.before === other.before && singular(one.unit) === singular(other.unit);
+  return one.before === other.before && toSingular(one.unit) === toSingular(other.unit);
 }
 
-function singular(unit: string): string {
+function toSingular(unit: string): string {
   return unit.toLowerCase().replace(/(?<=\p{L}{2})s(?!\p{L})/gu, '');
 }
 

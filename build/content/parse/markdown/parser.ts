@@ -110,7 +110,7 @@ export class NestingError extends Error {
 function refuseDeepNesting(tree: Root): void {
   let level: Node[] = tree.children;
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw new NestingError(placeOf(level));
+    if (depth > MAX_DEPTH) throw new NestingError(firstPosition(level));
     level = level.flatMap(childrenOf);
   }
 }
@@ -119,7 +119,7 @@ function childrenOf(node: Node): Node[] {
   return 'children' in node && Array.isArray(node.children) ? node.children : [];
 }
 
-function placeOf(nodes: readonly Node[]): Position {
+function firstPosition(nodes: readonly Node[]): Position {
   const { line, column } = nodes.find(({ position }) => position)?.position?.start ?? { line: 1, column: 1 };
   return { line, column };
 }

@@ -1,10 +1,10 @@
 /** Breaks a text into few lines of even length, `width` pixels at most. Long words are broken, after a hyphen or slash if possible. */
 export function wrap(text: string, width: number, style: TextStyle): string[] {
-  const words = wordsOf(text).flatMap((one) => (widthOf(one, style) <= width ? one : broken(one, width, style)));
+  const words = splitWords(text).flatMap((one) => (widthOf(one, style) <= width ? one : breakWord(one, width, style)));
   const narrowest = Math.max(0, ...words.map((word) => widthOf(word, style)));
-  let lines = filled(words, width, style);
+  let lines = fillLines(words, width, style);
   for (let room = width - style.size; lines.length > 1 && room >= narrowest; room -= style.size) {
-    const narrower = filled(words, room, style);
+    const narrower = fillLines(words, room, style);
     if (narrower.length > lines.length) break;
     lines = narrower;
   }
@@ -12,7 +12,7 @@ export function wrap(text: string, width: number, style: TextStyle): string[] {
 }
 
 /** Fills each line with as many words as fit. */
-function filled(words: readonly string[], width: number, style: TextStyle): string[] {
+function fillLines(words: readonly string[], width: number, style: TextStyle): string[] {
   const space = widthOf(' ', style);
   const lines: string[] = [];
   let room = 0;
@@ -27,7 +27,7 @@ function filled(words: readonly string[], width: number, style: TextStyle): stri
 }
 
 /** Splits a text into words, which keep French punctuation and units with them. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .replace(/ (?=[:;!?»%€])|(?<=«) |(?<=\d) (?=[\p{L}\d])/gu, '\u00a0')
     .split(/[ \t\n]+/)
@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Breaks a word into pieces that fit on a line; each has at least one character. */
-function broken(word: string, width: number, style: TextStyle): string[] {
+function breakWord(word: string, width: number, style: TextStyle): string[] {
   const fits = (piece: string) => widthOf(piece, style) <= width;
   const pieces: string[] = [];
   let piece = '';
@@ -83,11 +83,11 @@ export function widthOf(text: string, { size, face }: TextStyle): number {
 }
 
 function emsOf(character: string): number {
-  return LATIN[character.codePointAt(0) ?? 0] ?? measured(character);
+  return LATIN[character.codePointAt(0) ?? 0] ?? measure(character);
 }
 
-const LATIN = Array.from({ length: 0x180 }, (_, code) => measured(String.fromCodePoint(code)));
+const LATIN = Array.from({ length: 0x180 }, (_, code) => measure(String.fromCodePoint(code)));
 
-function measured(character: string): number {
+function measure(character: string): number {
   return WIDTHS.find(([, characters]) => characters.test(character))?.[0] ?? WIDEST;
 }

@@ -22,14 +22,14 @@ export function variables(tree: Root, source: string): { variables: NamedSpan[];
     const to = node.position?.end.offset;
     if (from === undefined || to === undefined) return;
     const names = namesBetween((node.type === 'link' && node.children.at(-1)?.position?.end.offset) || from, to);
-    if (node.type === 'text') node.value = marked(node.value, names);
-    if ('alt' in node && node.alt) node.alt = marked(node.alt, names);
-    if ('title' in node && node.title) node.title = marked(node.title, names);
+    if (node.type === 'text') node.value = markNames(node.value, names);
+    if ('alt' in node && node.alt) node.alt = markNames(node.alt, names);
+    if ('title' in node && node.title) node.title = markNames(node.title, names);
   });
   return { variables, diagnostics: inAddresses(tree) };
 }
 
-function marked(text: string, names: Iterator<string | undefined>): string {
+function markNames(text: string, names: Iterator<string | undefined>): string {
   return text.replace(VARIABLE, (whole) => {
     const name: string | undefined = names.next().value;
     return name === undefined ? whole : markOf(name);

@@ -31,7 +31,7 @@ export async function bundleClient({
   development,
   folder,
 }: ClientOptions): Promise<CompiledCode<ClientFacts>> {
-  const options = shared(root, development, await finishingKey(notices));
+  const options = sharedOptions(root, development, await finishingKey(notices));
   const { vendor, metafile } = await buildVendor(root, options);
   const within: string[] = [];
   const styles = adoptedStyles(root, (inputs) => within.push(...inputs));
@@ -99,7 +99,7 @@ interface ClientOptions {
 
 async function buildVendor(
   root: string,
-  options: ReturnType<typeof shared>,
+  options: ReturnType<typeof sharedOptions>,
 ): Promise<{ vendor: esbuild.OutputFile; metafile: esbuild.Metafile }> {
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
@@ -122,7 +122,7 @@ async function finishingKey(notices: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-function shared(root: string, development: boolean, key: string) {
+function sharedOptions(root: string, development: boolean, key: string) {
   return {
     absWorkingDir: root,
     outdir: 'client',

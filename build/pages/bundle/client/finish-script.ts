@@ -29,8 +29,8 @@ export async function finishScript(code: string, path: string, options: Finishin
     return text.replaceAll(`import("./${basename(module)}")`, `$loadChunk(${files.join()})`);
   }, code);
   const isLoadedAtOnce = entries.some((entry) => closure(outputs, entry).includes(basename(path)));
-  if (!isLoadedAtOnce && imports.length > 0) return minified(await asFunction(contents, options), options);
-  return minified(loaderFor(dynamic, outputs) + contents, options);
+  if (!isLoadedAtOnce && imports.length > 0) return minify(await asFunction(contents, options), options);
+  return minify(loaderFor(dynamic, outputs) + contents, options);
 }
 
 /** Returns the import of `$loadChunk` for a script with dynamic imports, otherwise an empty text. */
@@ -52,7 +52,7 @@ async function asFunction(code: string, { target }: Finishing): Promise<string> 
   return `export const $chunk = (require, module, $loadChunk) => { const $url = import.meta.url;\n${body}\n};`;
 }
 
-async function minified(contents: string, { target, banner }: Finishing): Promise<string> {
+async function minify(contents: string, { target, banner }: Finishing): Promise<string> {
   const { outputFiles } = await esbuild.build({
     stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,

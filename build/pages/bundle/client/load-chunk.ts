@@ -21,14 +21,14 @@ const { arriving, run } = chunks;
  * @param files all files that the chunk needs, in the order in which they run, and then the chunk itself, relative to the calling module's folder.
  */
 export const loadChunk: Load = async (...files) => {
-  const arrived = await Promise.all(files.map(arrival));
+  const arrived = await Promise.all(files.map(loadFile));
   return files.map((file, index) => {
     run[file] ??= exportsOf(arrived[index]);
     return run[file];
   })[files.length - 1];
 };
 
-function arrival(file: string): Promise<Arrived> {
+function loadFile(file: string): Promise<Arrived> {
   const { failures } = chunks;
   arriving[file] ??= import(failures ? `${file}?${failures}` : file).catch((error) => {
     delete arriving[file];

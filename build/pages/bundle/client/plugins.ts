@@ -22,7 +22,7 @@ export function sharedVendor(file: string): esbuild.Plugin {
  * `onInputs` gets the files that the stylesheet imports.
  */
 export function adoptedStyles(root: string, onInputs: (inputs: readonly string[]) => void): esbuild.Plugin {
-  return queried(root, 'adopted', async (file) => {
+  return plugin(root, 'adopted', async (file) => {
     const { outputFiles, metafile } = await esbuild.build({ ...ALONE, absWorkingDir: root, entryPoints: [file] });
     onInputs(Object.keys(metafile.inputs));
     const styles = parse(outputFiles[0]?.text.trim() ?? '');
@@ -34,7 +34,7 @@ export function adoptedStyles(root: string, onInputs: (inputs: readonly string[]
 
 /** Loads `import address from './x.svg?symbol'` as a file of its own, which pages show with `<use href="address#symbol">`. */
 export function symbolFiles(root: string): esbuild.Plugin {
-  return queried(root, 'symbol', async (file) => {
+  return plugin(root, 'symbol', async (file) => {
     const source = await readFile(file, 'utf8');
     // The page around the drawing names it, if a name is needed.
     const contents = source.replace(/<title>[^<]*<\/title>/, '').replace('<svg ', '<svg id="symbol" ');
@@ -44,7 +44,7 @@ export function symbolFiles(root: string): esbuild.Plugin {
 
 /** Loads `import bytes from './x.woff2?bytes'` as the bytes of the file, for code that runs in Node. */
 export function fileBytes(root: string): esbuild.Plugin {
-  return queried(root, 'bytes', async (file) => ({ contents: await readFile(file), loader: 'binary' }));
+  return plugin(root, 'bytes', async (file) => ({ contents: await readFile(file), loader: 'binary' }));
 }
 
 /** Loads `import code from './x.ts?inline'` as the text of one classic script, with its imports, which `onInputs` is told of. */
@@ -53,7 +53,7 @@ export function inlineScripts(
   target: string[],
   onInputs: (inputs: readonly string[]) => void,
 ): esbuild.Plugin {
-  return queried(root, 'inline', async (file) => {
+  return plugin(root, 'inline', async (file) => {
     const { outputFiles, metafile } = await esbuild.build({
       ...ALONE,
       absWorkingDir: root,
@@ -73,7 +73,7 @@ const ALONE = { bundle: true, minify: true, metafile: true, write: false, logLev
  * Loads imports whose path ends in `?query` by the function `load`.
  * Paths count from the root, because outside the namespace `file` esbuild puts them unchanged into the names of chunks.
  */
-function queried(root: string, query: string, load: (file: string) => Promise<esbuild.OnLoadResult>): esbuild.Plugin {
+function plugin(root: string, query: string, load: (file: string) => Promise<esbuild.OnLoadResult>): esbuild.Plugin {
   const suffix = `?${query}`;
   return {
     name: query,

@@ -25,7 +25,7 @@ export function withConstants(root: Root, isMentioned: (name: string) => boolean
     if (constants.has(declaration.prop)) declaration.remove();
     // Minifiers leave a space here in custom properties.
     declaration.raws.between = ':';
-    declaration.value = compact(foldCalc(replaced(declaration.value, constants)));
+    declaration.value = compact(foldCalc(resolve(declaration.value, constants)));
   });
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -45,11 +45,11 @@ function isOfRoot({ parent }: Declaration): boolean {
 }
 
 /** Fills constants into a value. A constant that refers to itself, directly or through others, stays an invalid reference. */
-function replaced(value: string, constants: ReadonlyMap<string, string>, within: readonly string[] = []): string {
+function resolve(value: string, constants: ReadonlyMap<string, string>, within: readonly string[] = []): string {
   return value.replace(REFERENCE, (reference, name: string, at: number) => {
     const constant = constants.get(name);
     if (constant === undefined || within.includes(name)) return reference;
-    const text = replaced(constant, constants, [...within, name]);
+    const text = resolve(constant, constants, [...within, name]);
     // `var()` ends the word before it, so that its value needs a space there (CSS Custom Properties, § 3).
     const [before = '', after = ''] = [value[at - 1], value[at + reference.length]];
     return `${/[\w%-]/.test(before) ? ' ' : ''}${text}${/[\w%(.#-]/.test(after) ? ' ' : ''}`;

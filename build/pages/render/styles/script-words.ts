@@ -16,7 +16,7 @@ interface LoadedFile {
 
 /** Returns the words of each script and of all files that it names. Names that a script adds to a page are written in it, letter by letter. */
 export function scriptWords(files: readonly LoadedFile[], base: string): ScriptWords[] {
-  const words = new Map(files.map(({ path, text }) => [path, wordsOf(text)]));
+  const words = new Map(files.map(({ path, text }) => [path, identifiersIn(text)]));
   const named = new Map(files.map((file) => [file.path, filesNamedIn(file, files)]));
   return files
     .filter(({ path }) => path.endsWith('.js'))
@@ -33,17 +33,17 @@ function isWordIn(name: string, words: ReadonlySet<string>): boolean {
   if (name.startsWith('.')) return words.has(name.slice(1));
   if (!name.startsWith('[')) return words.has(name) || words.has(name.toUpperCase());
   const attribute = name.slice(1).replace(/=.*$/s, '');
-  return [attribute, attribute.replace(/^data-/, '')].some((one) => words.has(one) || words.has(plain(one)));
+  return [attribute, attribute.replace(/^data-/, '')].some((one) => words.has(one) || words.has(foldName(one)));
 }
 
 /** Returns runs of letters, digits, `_` and `-`, each also in lower case without hyphens. */
-function wordsOf(text: string): Set<string> {
+function identifiersIn(text: string): Set<string> {
   const words = new Set(text.match(/[\w-]+/g));
-  for (const word of [...words]) words.add(plain(word));
+  for (const word of [...words]) words.add(foldName(word));
   return words;
 }
 
-function plain(word: string): string {
+function foldName(word: string): string {
   return word.replaceAll('-', '').toLowerCase();
 }
 

@@ -113,12 +113,12 @@ function shortenClasses(selector: string, names: Readonly<Record<string, string>
 /** Yields the names a, b … z, A … Z, aa, ba …, except those that are taken. */
 function* shortest(taken: ReadonlySet<string>): Generator<string, never> {
   for (let number = 0; ; number++) {
-    const name = spelled(number);
+    const name = letterName(number);
     if (!taken.has(name)) yield name;
   }
 }
 
-function spelled(number: number): string {
+function letterName(number: number): string {
   const rest = Math.floor(number / LETTERS.length);
-  return `${rest > 0 ? spelled(rest - 1) : ''}${LETTERS[number % LETTERS.length]}`;
+  return `${rest > 0 ? letterName(rest - 1) : ''}${LETTERS[number % LETTERS.length]}`;
 }

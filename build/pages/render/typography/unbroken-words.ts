@@ -6,7 +6,7 @@ import { NO_BREAK_SPACE as NO_BREAK } from './numbers.ts';
  * to the next one with that.
  */
 export function withUnbrokenWords(html: string, line = 0): string {
-  return withUnbrokenCompounds(line > 0 ? html.replace(BOUND, (words) => boundTogether(words, line)) : html);
+  return withUnbrokenCompounds(line > 0 ? html.replace(BOUND, (words) => bindLastWords(words, line)) : html);
 }
 
 /**
@@ -18,7 +18,7 @@ const BOUND =
   /(?<![^ \n])(?:(?:«[\u00a0\u202f]?|[(“‘])?(?:(?:\p{L}|qu|jusqu|lorsqu|puisqu)’)?(?:une?|l[ae]s?|ce[st]?|cette|[mts](?:on|a|es)|[nv]otre|[nv]os|leurs?|quel(?:le)?s?|chaque|à|aux?|avec|chez|contre|dans|des?|dès|du|en|entre|par|pour|sans|sous|sur|vers|et|ou|ni|mais|car|qu[ei]|quoi|dont|où|quand|comme|si|&amp;|je|tu|ils?|elles?|on|[mst]e|ne|y)[ \n]+)+[^ \n]+/giu;
 
 /** Binds the last words of a row, as many as a line can hold. */
-function boundTogether(words: string, line: number): string {
+function bindLastWords(words: string, line: number): string {
   const tail = words.length - line - 1;
   const start = tail < 0 ? 0 : tail + words.slice(tail).search(/[ \n]/) + 1;
   return words.slice(0, start) + words.slice(start).replace(/[ \n]/g, NO_BREAK);

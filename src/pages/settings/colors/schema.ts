@@ -29,7 +29,7 @@ export const colors = z
   .superRefine((chosen, context) => {
     for (const choice of CHOICES) {
       const input = chosen[choice];
-      const hint = input && unreadable(chosen, choice);
+      const hint = input && contrastProblem(chosen, choice);
       if (hint)
         context.addIssue({ code: 'custom', input, path: [choice], message: hint.message, params: { fix: hint.fix } });
     }
@@ -42,7 +42,7 @@ export const colors = z
   });
 
 /** Says why a colour is not readable, and proposes one that is. */
-function unreadable(
+function contrastProblem(
   chosen: ChosenColors,
   choice: ChosenColor,
 ): { message: string; fix: string | undefined } | undefined {
@@ -50,7 +50,7 @@ function unreadable(
   if (!worst) return undefined;
   const { token, ground, side, ratio, least } = worst;
   const nearest = nearestReadable(chosen, choice);
-  const why = `${side === 'day' ? 'De jour' : 'La nuit'}, ${NAMES[token] ?? token} sur ${NAMES[ground] ?? ground} : contraste de ${french(ratio)}, il faut ${french(least)}.`;
+  const why = `${side === 'day' ? 'De jour' : 'La nuit'}, ${NAMES[token] ?? token} sur ${NAMES[ground] ?? ground} : contraste de ${formatDecimal(ratio)}, il faut ${formatDecimal(least)}.`;
   const advice = nearest ? `Choisissez par exemple ${nearest}.` : 'Changez d’abord l’autre couleur.';
   return { message: `${why} ${advice}`, fix: nearest && `"${nearest}"` };
 }
@@ -71,6 +71,6 @@ const NAMES: Readonly<Record<string, string>> = {
   danger: 'les messages d’erreur',
 };
 
-function french(number: number): string {
+function formatDecimal(number: number): string {
   return number.toFixed(1).replace('.', ',');
 }

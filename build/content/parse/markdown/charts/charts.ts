@@ -124,7 +124,7 @@ function chartData(
     name: nameOf(row),
     numerals: series.flatMap((_, nth) => numeralOf(row.children[nth + 1], row)),
   }));
-  diagnostics.push(...unnamed(head, body));
+  diagnostics.push(...findUnnamed(head, body));
   if (diagnostics.length > 0) return diagnostics;
   const mixed = mixedUnits(body, rows, type);
   if (mixed) return [mixed];
@@ -143,7 +143,7 @@ function shapeFault(series: number, rows: number, type: ChartType): Wording | un
   return undefined;
 }
 
-function unnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
+function findUnnamed(head: TableRow | undefined, body: readonly TableRow[]): TextDiagnostic[] {
   const series = head?.children.slice(1) ?? [];
   const names = [...(series.length > 1 ? series : []), ...body.flatMap((row) => row.children.slice(0, 1))];
   return names.filter((cell) => textOf(cell).trim() === '').map((cell) => diagnosticAt(cell, messages.noName()));

@@ -33,7 +33,7 @@ export function lines(data: ChartData, narrowest: number, language: string): { d
   const { shapes, height: above } = legend(data.series, narrowest);
   const plot = plotOf(data, { narrowest, above }, language);
   const isWritten = (row: number) => row >= plot.firstWritten && (data.rows.length - 1 - row) % plot.every === 0;
-  const names = data.rows.map(({ name }, row) => (isWritten(row) ? shortened(wrapText(name, plot.written)) : []));
+  const names = data.rows.map(({ name }, row) => (isWritten(row) ? shortenLines(wrapText(name, plot.written)) : []));
   const height = plot.bottom + BELOW_PLOT + Math.max(...names.map((name) => name.length)) * LINE;
   const drawing = shape(
     'svg',
@@ -81,7 +81,7 @@ function plotOf(data: ChartData, { narrowest, above }: Record<'narrowest' | 'abo
 }
 
 /** Returns the first lines of a name with an ellipsis; the table has the whole name. */
-function shortened(lines: readonly string[]): readonly string[] {
+function shortenLines(lines: readonly string[]): readonly string[] {
   if (lines.length <= MAX_LINES) return lines;
   const last = Array.from(lines[MAX_LINES - 1] ?? '').slice(0, -1);
   return [...lines.slice(0, MAX_LINES - 1), `${last.join('')}…`];

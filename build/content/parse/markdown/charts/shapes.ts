@@ -16,14 +16,14 @@ export function shape(tagName: string, properties: Properties, ...children: (Ele
 }
 
 export function em(length: number): string {
-  return `${rounded(length)}em`;
+  return `${roundLength(length)}em`;
 }
 
 export function percent(length: number): string {
-  return `${rounded(length)}%`;
+  return `${roundLength(length)}%`;
 }
 
-function rounded(length: number): number {
+function roundLength(length: number): number {
   return Math.round(length * 100) / 100;
 }
 

@@ -118,7 +118,7 @@ export function drawingSvg(
     ...paths(lines, ({ points }) => lineData(points)),
     ...paths(marks, markData),
     ...badges.map(({ x, y, width, height }) => {
-      const box = { x: whole(x), y: whole(y), width: whole(width), height: whole(height) };
+      const box = { x: integer(x), y: integer(y), width: integer(width), height: integer(height) };
       return element('rect', { ...box, rx: round(LINE / 2), dataPart: 'badge' });
     }),
     ...texts.map(({ part, text, box }) => textElement(part, text, box)),
@@ -128,7 +128,7 @@ export function drawingSvg(
 }
 
 function textElement(part: TextPart, text: string, { x, y }: Point): Element {
-  return element('text', { x: whole(x), y: whole(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
+  return element('text', { x: integer(x), y: integer(y + BASELINE), dataPart: part }, [{ type: 'text', value: text }]);
 }
 
 /** Returns one path for all shapes of a type. */
@@ -157,24 +157,24 @@ function markData({ type, x, y }: Mark): string {
 }
 
 function lineData(points: readonly Point[]): string {
-  const corners = points.filter((point, nth) => !same(point, points[nth - 1]));
+  const corners = points.filter((point, nth) => !isSamePoint(point, points[nth - 1]));
   return corners.map((point, nth) => cornerData(point, corners[nth - 1], corners[nth + 1])).join('');
 }
 
 function cornerData(point: Point, before: Point | undefined, after: Point | undefined): string {
   if (!before) return `M${pair(point)}`;
-  const end = after ? towards(point, before) : point;
+  const end = after ? moveTowards(point, before) : point;
   const straight = before.x === point.x ? `V${round(end.y)}` : `H${round(end.x)}`;
-  return after ? `${straight}Q${pair(point)} ${pair(towards(point, after))}` : straight;
+  return after ? `${straight}Q${pair(point)} ${pair(moveTowards(point, after))}` : straight;
 }
 
-function towards(from: Point, to: Point): Point {
+function moveTowards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = Math.min(ROUNDING, length / 2) / length;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-function same(a: Point, b: Point | undefined): boolean {
+function isSamePoint(a: Point, b: Point | undefined): boolean {
   return a.x === b?.x && a.y === b.y;
 }
 
@@ -182,7 +182,7 @@ function pair({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }
 
-function whole(value: number): string {
+function integer(value: number): string {
   return String(Math.round(value));
 }
 

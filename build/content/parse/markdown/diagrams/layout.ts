@@ -44,7 +44,7 @@ function layStop(stop: Stop, column: Column, flow: ColumnEnd, sketch: Sketch, go
   if (stop.type !== 'step') {
     drawing.marks.push({ type: stop.type, ...at });
     if (stop.type === 'jump') jumps.push({ from: at, to: stop.to });
-    return { y: writeText(drawing, stop.type, textOf(stop), column, top), open: undefined };
+    return { y: writeText(drawing, stop.type, endText(stop), column, top), open: undefined };
   }
   steps.set(stop.id, at);
   drawing.marks.push({ type: 'step', ...at });
@@ -54,7 +54,7 @@ function layStop(stop: Stop, column: Column, flow: ColumnEnd, sketch: Sketch, go
   return drawSplit(stop.routes, { column, at, y, goesOn }, sketch);
 }
 
-function textOf({ type, text }: Jump | End): string {
+function endText({ type, text }: Jump | End): string {
   return type === 'jump' ? `→ ${text}` : text;
 }
 
@@ -133,15 +133,15 @@ function drawSplit(routes: readonly Route[], parting: Parting, sketch: Sketch): 
     const bottom = writeText(sketch.drawing, 'condition', route.condition, column, top);
     const from: ColumnEnd = { y: bottom, open: { type: 'way', points: line } };
     const flow = layChain(route.chain, column, from, sketch, parting.goesOn);
-    return parting.goesOn ? flow : ended(flow, route, column, sketch);
+    return parting.goesOn ? flow : endRoute(flow, route, column, sketch);
   };
-  return widths ? sideBySide(routes, widths, parting, sketch, lay) : stacked(routes, parting, sketch, lay);
+  return widths ? layColumns(routes, widths, parting, sketch, lay) : layRows(routes, parting, sketch, lay);
 }
 
 type LayRoute = (route: Route, column: Column, line: readonly Point[], y: number) => ColumnEnd;
 
 /** Ends a route. If it is empty, its end gets a mark. */
-function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch): ColumnEnd {
+function endRoute(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch): ColumnEnd {
   if (chain.length > 0) return { ...flow, open: undefined };
   const at = { x, y: flow.y + GAP };
   drawLineTo(sketch, flow, at);
@@ -150,7 +150,7 @@ function ended(flow: ColumnEnd, { chain }: Route, { x }: Column, sketch: Sketch)
 }
 
 /** Draws routes below one another, with a line back on their left. */
-function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): ColumnEnd {
+function layRows(routes: readonly Route[], { column, at, y }: Parting, sketch: Sketch, lay: LayRoute): ColumnEnd {
   const inner = { x: column.x + INDENT, width: column.width - INDENT };
   const lane = column.x + RETURN;
   const backs: number[] = [];
@@ -174,7 +174,7 @@ function stacked(routes: readonly Route[], { column, at, y }: Parting, sketch: S
 }
 
 /** Draws routes side by side. The first is straight below the split, and all join below the longest. */
-function sideBySide(
+function layColumns(
   routes: readonly Route[],
   widths: readonly number[],
   { column, at, y }: Parting,

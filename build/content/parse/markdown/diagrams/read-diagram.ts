@@ -87,7 +87,7 @@ function stopOf(item: ListItem, reading: Reading): Stop | undefined {
 function stepOf(item: ListItem, rest: readonly RootContent[], reading: Reading): Step | undefined {
   const step = reading.steps.get(item);
   if (!step) return undefined;
-  const { list, others } = listed(rest);
+  const { list, others } = splitList(rest);
   refuse(reading, others, messages.notDrawn('step'));
   const routes = list ? routesOf(list, { ...reading, level: reading.level + 1 }) : [];
   return { type: 'step', id: step.id, label: step.label, routes };
@@ -108,13 +108,13 @@ function routesOf(list: List, reading: Reading): Route[] {
 
 function routeOf(item: ListItem, reading: Reading): Route {
   const [first, ...rest] = item.children;
-  const { list, others } = listed(rest);
+  const { list, others } = splitList(rest);
   reading.diagnostics.push(...checkText(item, false));
   refuse(reading, others, messages.notDrawn('route'));
   return { condition: itemText(first), chain: list ? chainOf(list, reading) : [] };
 }
 
-function listed(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
+function splitList(below: readonly RootContent[]): { list?: List; others: readonly RootContent[] } {
   const [list, ...others] = below;
   return list?.type === 'list' ? { list, others } : { others: below };
 }

@@ -32,14 +32,14 @@ export function chainRows(chain: Chain, { width }: Column, { aims }: Sketch): Ro
     if (run?.every(isPlain) && isPlain(stop) && !aims.has(stop.id)) run.push(stop);
     else runs.push([stop]);
   }
-  return runs.flatMap((run) => evenly(run, most));
+  return runs.flatMap((run) => splitEvenly(run, most));
 }
 
 function isPlain(stop: Stop): stop is Step {
   return stop.type === 'step' && stop.routes.length === 0;
 }
 
-function evenly(run: Stop[], most: number): Row[] {
+function splitEvenly(run: Stop[], most: number): Row[] {
   const columns = Math.ceil(run.length / Math.ceil(run.length / most));
   return Array.from({ length: Math.ceil(run.length / columns) }, (_, nth) => ({
     stops: run.slice(nth * columns, (nth + 1) * columns),

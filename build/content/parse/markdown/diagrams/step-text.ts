@@ -19,7 +19,7 @@ export function stepLabel(text: string): Label {
 }
 
 /** Returns the key of a step, for which the count, case, spaces and the kind of apostrophe do not matter. */
-export function keyOf(text: string): string {
+export function stepKey(text: string): string {
   const { name, action = '' } = stepLabel(text);
   return [name, action]
     .filter(Boolean)
@@ -42,13 +42,13 @@ type Block = BlockContent | DefinitionContent;
 
 /** Returns the text of an item on one line. */
 export function itemText(node: Block | undefined): string {
-  return node?.type === 'paragraph' ? wordsOf(node).replace(/\s+/g, ' ').trim() : '';
+  return node?.type === 'paragraph' ? oneLineText(node).replace(/\s+/g, ' ').trim() : '';
 }
 
 /** Returns the text of a node, with spaces for line breaks. */
-function wordsOf(node: Nodes): string {
+function oneLineText(node: Nodes): string {
   if (node.type === 'break') return ' ';
-  return 'children' in node ? node.children.map(wordsOf).join('') : textOf(node);
+  return 'children' in node ? node.children.map(oneLineText).join('') : textOf(node);
 }
 
 /** Reports parts of a text that cannot be drawn. `isStep`: true if the text may end with a count. */
@@ -94,11 +94,11 @@ export function namedSteps(diagram: List): NamedSteps {
     const text = itemText(item.children[0]);
     const aim = arrowTarget(text);
     if (aim !== undefined) {
-      aims.add(keyOf(aim));
+      aims.add(stepKey(aim));
       return;
     }
     const label = stepLabel(text);
-    steps.set(item, { id: steps.size, label, keys: [...new Set([keyOf(text), keyOf(label.name)])] });
+    steps.set(item, { id: steps.size, label, keys: [...new Set([stepKey(text), stepKey(label.name)])] });
   });
   return { steps, aims, routes };
 }
@@ -110,17 +110,17 @@ export function readJump(
   steps: readonly NamedStep[],
   end: string,
 ): Jump | End | TextDiagnostic {
-  const key = keyOf(aim);
+  const key = stepKey(aim);
   if (key === '') return diagnosticAt(paragraph, messages.emptyJump(end));
-  if (key === keyOf(end)) return { type: 'end', text: aim };
+  if (key === stepKey(end)) return { type: 'end', text: aim };
   const meant = steps.filter(({ keys }) => keys.includes(key));
   const [step] = meant;
   if (step && meant.length === 1) return { type: 'jump', to: step.id, text: aim };
-  const problem = step ? messages.ambiguousJump(aim) : unknown(paragraph, aim, steps, end);
+  const problem = step ? messages.ambiguousJump(aim) : unknownJump(paragraph, aim, steps, end);
   return diagnosticAt(paragraph, problem);
 }
 
-function unknown(paragraph: Paragraph, aim: string, steps: readonly NamedStep[], end: string): Wording {
+function unknownJump(paragraph: Paragraph, aim: string, steps: readonly NamedStep[], end: string): Wording {
   const names = steps.map(({ label: { name, action } }) => (action === undefined ? name : `${name} : ${action}`));
   const near = closest(aim, [...names, end]);
   const { hint, ...wording } = messages.unknownJump(aim, near);

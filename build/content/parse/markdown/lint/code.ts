@@ -30,7 +30,7 @@ function openFence(node: Code, lines: readonly string[], fence: string): TextDia
     const place = { line: line + again, column: indent + 1, length };
     return [textDiagnostic('warning', place, messages.fenceInCode(fence, line))];
   }
-  if (lines.length > 1 && closes(lines.at(-1) ?? '', fence)) return [];
+  if (lines.length > 1 && isClosingFence(lines.at(-1) ?? '', fence)) return [];
   const place = { line, column, length: lines[0]?.trimEnd().length ?? 1 };
   return [textDiagnostic('error', place, messages.openFence(fence))];
 }
@@ -40,7 +40,7 @@ function startsCode(text: string, fence: string): boolean {
   return inner.startsWith(fence) && language !== '' && language !== undefined;
 }
 
-function closes(text: string, fence: string): boolean {
+function isClosingFence(text: string, fence: string): boolean {
   return CLOSING.exec(text)?.[1]?.startsWith(fence) ?? false;
 }
 

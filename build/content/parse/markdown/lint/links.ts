@@ -61,15 +61,15 @@ export const unresolvedReferences: LintRule = ({ tree, prose: all }) => {
   const reported = new Set(broken.map(({ name }) => name));
   const names = namesIn(tree);
   const calls = prose.flatMap((line) => [
-    ...missing(line, NOTE, reported, (spelling, name) => missingNote(spelling, name, names.notes)),
-    ...missing(line, LINK, reported, (spelling, name) => missingDefinition(spelling, name, names.links)),
+    ...findMissing(line, NOTE, reported, (spelling, name) => missingNote(spelling, name, names.notes)),
+    ...findMissing(line, LINK, reported, (spelling, name) => missingDefinition(spelling, name, names.links)),
   ]);
   return [...broken.map(({ diagnostic }) => diagnostic), ...calls];
 };
 
 const { missingNote, missingDefinition, brokenDefinition } = messages;
 
-function missing(
+function findMissing(
   line: ProseLine,
   pattern: RegExp,
   reported: ReadonlySet<string>,

@@ -73,13 +73,13 @@ function maskedText(block: Paragraph | Heading | TableCell, source: string, from
     // The text of a bare address is the address, and is masked.
     const isAddress = parent.type === 'link' && source[parent.position?.start.offset ?? start ?? 0] !== '[';
     if (start === undefined || end === undefined || start < done || isAddress) return;
-    pieces.push(blank(source.slice(done, start)), source.slice(start, end).replace(MEANT, blank));
+    pieces.push(blankOut(source.slice(done, start)), source.slice(start, end).replace(MEANT, blankOut));
     done = end;
   });
-  return [...pieces, blank(source.slice(done, to))].join('');
+  return [...pieces, blankOut(source.slice(done, to))].join('');
 }
 
-function blank(text: string): string {
+function blankOut(text: string): string {
   return text.replace(/\S/g, '\0');
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { drawingSvg } from '../../../../../../build/content/parse/markdown/diagrams/diagrams.ts';
 import type { Drawing, Mark } from '../../../../../../build/content/parse/markdown/diagrams/drawing.ts';
-import { arrowTarget, keyOf, stepLabel } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
+import { arrowTarget, stepKey, stepLabel } from '../../../../../../build/content/parse/markdown/diagrams/step-text.ts';
 import { englishMarkdown } from '../../../../../fixtures/english-markdown.ts';
 import { assert, suite } from '../../../../../suite.ts';
 import { all, attributes, one, parseHtml, textOf } from '../../../../../support/dom.ts';
@@ -117,10 +117,10 @@ test('a text has a name, what happens there, and a count at its end; other colon
 });
 
 test('a link names a step whatever its capitals, spaces, apostrophes and count', () => {
-  assert.is(keyOf("Airtable : lire l'état (2 opérations)"), keyOf('AIRTABLE :  lire \n l’état'));
-  assert.is(keyOf('é'.normalize('NFD')), keyOf('é'));
-  assert.is.not(keyOf('Airtable : lire'), keyOf('Airtable lire'));
-  assert.is.not(keyOf('a b'), keyOf('ab'));
+  assert.is(stepKey("Airtable : lire l'état (2 opérations)"), stepKey('AIRTABLE :  lire \n l’état'));
+  assert.is(stepKey('é'.normalize('NFD')), stepKey('é'));
+  assert.is.not(stepKey('Airtable : lire'), stepKey('Airtable lire'));
+  assert.is.not(stepKey('a b'), stepKey('ab'));
 });
 
 test('an arrow leads to what follows it, at the beginning alone', () => {

@@ -3,7 +3,7 @@ import { showFailureNotice } from './failure-notice.ts';
 declare global {
   interface Window {
     /** Hands what was held over to the runtime of islands, which sends it again. */
-    takeTouches?: () => Event[];
+    takeEvents?: () => Event[];
   }
 }
 
@@ -11,33 +11,33 @@ declare global {
 const TIMEOUT_MS = 6000;
 const EVENTS = ['click', 'submit'];
 
-const touches: Event[] = [];
+const events: Event[] = [];
 const touched = new Set<Element>();
 const timers: number[] = [];
 let failed: string[] = [];
 
 // It stands in the page before its first island, as the runtime is a file that comes later, or never:
 // until then a submit, or a click on an island's button, would do nothing and be forgotten.
-for (const type of EVENTS) addEventListener(type, hold, true);
+for (const type of EVENTS) addEventListener(type, keepEvent, true);
 addEventListener('error', onError, true);
 
-window.takeTouches = () => {
-  for (const type of EVENTS) removeEventListener(type, hold, true);
+window.takeEvents = () => {
+  for (const type of EVENTS) removeEventListener(type, keepEvent, true);
   removeEventListener('error', onError, true);
   for (const timer of timers) clearTimeout(timer);
   showStatus(false);
   touched.clear();
-  return touches;
+  return events;
 };
 
-function hold(event: Event): void {
+function keepEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
   const island = target.closest('[data-island]');
   if (!island || (type === 'click' && !target.closest('button[type=button]'))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  touches.push(event);
+  events.push(event);
   touched.add(island);
   timers.push(window.setTimeout(showStatus, TIMEOUT_MS, true));
   for (const address of failed) load(address);
@@ -46,10 +46,10 @@ function hold(event: Event): void {
 
 /** Notes a script that did not load; the next touch loads it again. */
 function onError({ target }: Event): void {
-  if (target instanceof HTMLScriptElement) lose(target.src);
+  if (target instanceof HTMLScriptElement) onLost(target.src);
 }
 
-function lose(address: string): void {
+function onLost(address: string): void {
   failed.push(address);
   showStatus(true);
 }
@@ -57,7 +57,7 @@ function lose(address: string): void {
 /** Loads a script under another address, as browsers remember a failed one. */
 function load(address: string): void {
   const other = `${address}?`;
-  import(other).catch(() => lose(other));
+  import(other).catch(() => onLost(other));
 }
 
 function showStatus(isLost: boolean): void {

@@ -10,4 +10,4 @@ export const schema = group(
     lien: homeLink,
   },
 );
-export type Failure = z.output<typeof schema>;
+export type ServerError = z.output<typeof schema>;

@@ -13,9 +13,9 @@ interface Replay {
 
 /**
  * Wakes a sleeping island at the first event inside it. A click or a submit is sent again once the island is awake, also one from before this call
- * (`early-touches.ts`). If waking fails, the event takes its native course, a message tells the reader, and the next touch tries again.
+ * (`early-events.ts`). If waking fails, the event takes its native course, a message tells the reader, and the next touch tries again.
  */
-export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
+export function replayEvents(wake: (island: HTMLElement) => Promise<void>): void {
   const held = new Map<Key, Replay>();
   let passing = false;
   const replayIn = (island: HTMLElement) => {
@@ -53,7 +53,7 @@ export function holdEvents(wake: (island: HTMLElement) => Promise<void>): void {
       .then(() => replayIn(island));
   };
   for (const type of EVENTS) addEventListener(type, onEvent, { capture: true });
-  for (const event of window.takeTouches?.() ?? []) onEvent(event);
+  for (const event of window.takeEvents?.() ?? []) onEvent(event);
 }
 
 /** Returns a function that sends the event again, or nothing if it need not be sent again. */

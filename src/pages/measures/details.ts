@@ -1,13 +1,13 @@
 import type { Measure } from './schema.ts';
 
 /** A detail beside the text of a line. */
-export interface Place {
+export interface Detail {
   label: string;
   text: string;
 }
 
 /** Returns the details of a line that are filled in: formula, calculation, period, sample. */
-export function placesOf({ formule, calcul, periode, echantillon, ecart }: Measure): Place[] {
+export function detailsOf({ formule, calcul, periode, echantillon, ecart }: Measure): Detail[] {
   return [
     { label: 'Formule', text: formule },
     { label: 'Calcul', text: calcul },

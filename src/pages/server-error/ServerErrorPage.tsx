@@ -1,8 +1,8 @@
 import { Document } from '../../layout/Document.tsx';
 import { ErrorScreen } from '../../ui/ErrorScreen.tsx';
-import type { Failure } from './schema.ts';
+import type { ServerError } from './schema.ts';
 
-export default function ErrorPage({ data }: { data: Failure }) {
+export default function ServerErrorPage({ data }: { data: ServerError }) {
   return (
     <Document data={data} noIndex starfield contentLang="en">
       <ErrorScreen title={data.titre} message={data.message} link={data.lien} />
