@@ -18,7 +18,7 @@ export function endpointAddress(name: string): string {
 /** The address that shows a picture of the static folder (GET `?address=`). It carries no token, and is answered to the workshop's own pages alone. */
 export const PICTURE = `${WORKSHOP}image`;
 
-/** The page of a file as its unsaved text makes it, at the site's origin: `?path=`. It is a page of the site, and shows what was drawn last. */
+/** The preview of a file with its unsaved text, at the site's origin: `?path=`. It shows the last version that could be rendered. */
 export const PREVIEW_PAGE = `${WORKSHOP}apercu`;
 
 /** The writers' guide, and its styles, at the site's origin. */
@@ -30,10 +30,10 @@ export const GUIDE_CHAPTERS = ['commencer', 'atelier', 'ecrire', 'champs', 'rema
 
 export const GUIDE_ON_PUBLISHING = `${GUIDE}/${'publier' satisfies (typeof GUIDE_CHAPTERS)[number]}`;
 
-/** The name of the guide's page that holds every chapter, to print or to look through. */
+/** The name of the guide's page with every chapter, to print or to search. */
 export const WHOLE_GUIDE = 'tout';
 
-/** The name of the words that are looked for, in the address of any page of the guide. */
+/** The search parameter of the guide's pages. */
 export const GUIDE_QUERY = 'cherche';
 
 /** The header that carries the token, and the name of the `<meta>` that holds it. */
@@ -50,45 +50,45 @@ export interface ContentList {
   files: readonly ListedFile[];
   /** The file of the site's settings, from the project's root, where there is one. */
   settings?: string;
-  /** The day where the site is at home: `2025-08-15`. */
+  /** The present day in the site's time zone: `2025-08-15`. */
   today: string;
   /** Time zone of the site: `Europe/Paris`. */
   timeZone: string;
-  /** The host is known to build the site anew each day by itself. */
+  /** Whether the host is known to build the site each day by itself. */
   isBuiltDaily: boolean;
   /** Folder that the site is served from: '' or '/depot'. */
   base: string;
-  /** Files of the pages that stand at no file's own address, such as lists, by path. */
+  /** The source files of pages that are not at a file's own address, such as lists, by path. */
   pageSources: Readonly<Record<string, string>>;
   /** Names and values of `{{name}}`. */
   variables: Readonly<Record<string, string>>;
-  /** Sources of these values in words, by name. */
+  /** The sources of these values in words, by name. */
   valueSources: Readonly<Record<string, string>>;
-  /** Names of these values for people, where they have one. */
+  /** The labels of these values, if they have one. */
   valueNames: Readonly<Record<string, string>>;
-  /** Addresses of the static files that texts may offer. */
+  /** Addresses of the static files that texts may link to. */
   downloads: readonly string[];
   /** Call-outs by the name that opens them, with their titles. */
   callOuts: Readonly<Record<string, string>>;
   blocks: readonly BlockTemplate[];
 }
 
-/** A block that a writer puts into a text as a whole: the sign that opens it, what it is called, and its Markdown. */
+/** A block that writers insert as a whole: the sign that opens it, its name and its Markdown. */
 export interface BlockTemplate {
   opening: string;
   title: string;
   text: string;
   /** Words in braces behind its title, one of which says how a chart is drawn. */
   types?: readonly string[];
-  /** It stands above a table, which it gives a caption. */
+  /** Whether it stands above a table as its caption. */
   isCaption?: boolean;
 }
 
-/** A content file, as it lies on the disk and as the last build found it. */
+/** A content file on the disk, with data of the last build. */
 export interface ListedFile {
   /** From the project's root, with `/`. */
   path: string;
-  /** Absent where no content type takes the file. */
+  /** Absent if no content type takes the file. */
   contentType?: string;
   slug: string;
   /** Its `titre` (`title`, `nom`, `name`); without one, the title of a single content type, else its slug. */
@@ -96,11 +96,11 @@ export interface ListedFile {
   /** Name of its page in the site's menu. */
   menuName?: string;
   category?: string;
-  /** The day that it bears: `2025-08-15`. */
+  /** The date in its front matter: `2025-08-15`. */
   date?: string;
   /** Address or file name of its first picture. */
   picture?: string;
-  /** Path of its page; empty where it has none. */
+  /** Path of its page; empty if it has none. */
   address: string;
   unpublished?: Unpublished;
   /** Errors and warnings of the last build. */
@@ -114,13 +114,13 @@ export type LastChanges = Readonly<Record<string, LastChange>>;
 export interface LastChange {
   /** ISO 8601. */
   at: string;
-  /** Absent for what nobody has put on record. */
+  /** Absent for a text that is not committed. */
   author?: string;
 }
 
 export interface OpenFile {
   path: string;
-  /** As it lies on the disk, with line feeds alone. */
+  /** The text on the disk, with line feeds alone. */
   text: string;
   /** Hash of its bytes. */
   version: string;
@@ -129,11 +129,11 @@ export interface OpenFile {
 export interface SaveRequest {
   path: string;
   text: string;
-  /** Of the file that the text began from; empty for a file that is gone, which is added again. */
+  /** The version that the text began from; empty for a deleted file, which is added again. */
   version: string;
 }
 
-/** The file on the disk, which is another one by now than the text began from: nothing was written. */
+/** The file on the disk, which is no longer the version that the text began from. Nothing was written. */
 export interface SaveConflict {
   conflict: OpenFile;
 }
@@ -142,9 +142,9 @@ export interface Saved {
   version: string;
   /** The reason why a version is missing from the history of the text, in French. */
   unkept?: string;
-  /** Number of texts that follow a name changed in the settings. */
+  /** The number of texts in which a name was updated that has changed in the settings. */
   followed?: number;
-  /** Names that the settings have lost, each with the titles of the texts that still have it. */
+  /** Names that the settings have lost, each with the titles of the texts that still use it. */
   lost?: readonly LostName[];
 }
 
@@ -154,7 +154,7 @@ export interface LostName {
 }
 
 export interface PreviewResult {
-  /** The page shows this text; else it shows the last one that could be drawn. */
+  /** Whether the page shows this text, and not the last one that could be rendered. */
   drawn: boolean;
   /** Number of errors in other files. */
   elsewhere: number;
@@ -163,7 +163,7 @@ export interface PreviewResult {
 /** Places of the searched words in all texts. */
 export interface Found {
   texts: readonly FoundText[];
-  /** There are more than these. */
+  /** Whether there are further places. */
   more: boolean;
 }
 
@@ -185,11 +185,11 @@ export interface Passage {
   before: string;
   found: string;
   after: string;
-  /** Programs read it: an address, the name of a file or page, a variable. */
+  /** Whether programs read it: an address, the name of a file or page, a variable. */
   address: boolean;
 }
 
-/** The last replacement, which can be taken back. */
+/** The last replacement, which can be undone. */
 export interface LastReplacement {
   words: string;
   replacement: string;
@@ -201,12 +201,12 @@ export interface LastReplacement {
 }
 
 export interface Undone {
-  /** Paths of the texts that are as they were, and of those that have been changed since, which stay. */
+  /** Paths of the texts that were restored, and of those that stay because they have changed since. */
   restored: readonly string[];
   kept: readonly string[];
 }
 
-/** The file under its new name. A published page leaves its former path in it; files that named its slug name the new one. */
+/** The file under its new name. A published page keeps its former path in the front matter, and files that named its slug name the new one. */
 export interface Renamed extends OpenFile {
   /** Other files that were changed, from the project's root. */
   changed: readonly string[];

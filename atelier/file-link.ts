@@ -2,7 +2,7 @@ import { PAGE_FRAGMENT } from '../build/contract/preview-messages.ts';
 import type { FilePlace } from '../build/contract/workshop-host.ts';
 import type { ContentList, ListedFile } from './api.ts';
 
-/** The fragment that names a file in the workshop's address: `#/content/blog/x.md:12:5`. */
+/** Returns the fragment that names a file in the workshop's address: `#/content/blog/x.md:12:5`. */
 export function linkTo({ path, line, column = 1 }: FilePlace): string {
   return `#/${encodeURI(path).replaceAll('#', '%23')}${line === undefined ? '' : `:${line}:${column}`}`;
 }
@@ -10,7 +10,7 @@ export function linkTo({ path, line, column = 1 }: FilePlace): string {
 /** The fragment that names the page of the bin. */
 export const BIN_FRAGMENT = '#corbeille';
 
-/** The file that a fragment names, as `linkTo` writes it; undefined for any other fragment. */
+/** Returns the file that a fragment of `linkTo` names; undefined for other fragments. */
 export function placeIn(hash: string): FilePlace | undefined {
   const [, name = '', line, column] = /^#\/(.*?)(?::(\d+)(?::(\d+))?)?$/s.exec(hash) ?? [];
   const path = decoded(name);
@@ -18,7 +18,7 @@ export function placeIn(hash: string): FilePlace | undefined {
   return { path, ...(line && { line: Number(line), column: Number(column ?? 1) }) };
 }
 
-/** Returns the file of the page that a fragment names by its path, as a page of the site does; undefined for any other fragment. */
+/** Returns the file of the page whose path is the fragment, as pages of the site write it; undefined for other fragments. */
 export function pageIn(
   hash: string,
   { base, files, pageSources }: Pick<ContentList, 'base' | 'files' | 'pageSources'>,
@@ -33,7 +33,7 @@ export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
 
-/** Cuts a sentence at the texts that it names by their files. */
+/** Splits a sentence at the names of files of texts. */
 export function textsNamedIn(
   sentence: string,
   files: readonly Pick<ListedFile, 'path' | 'title'>[],

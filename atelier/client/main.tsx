@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { restoreCopies } from './document/local-copies.ts';
 
-// A file that is dropped beside its place would be opened in the place of the workshop.
+// Otherwise the browser would replace the workshop by a file that is dropped outside a drop target.
 for (const type of ['dragover', 'drop'] as const)
   addEventListener(type, (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -13,7 +13,7 @@ export interface Content {
   pictures: readonly SitePicture[];
 }
 
-/** The content of the site, for whatever shows texts. */
+/** The content of the site, for components that show texts. */
 export const ContentContext = createContext<Content | undefined>(undefined);
 
 /** Returns a function that names a text by its title, and any other file by its own name. */
@@ -22,7 +22,7 @@ export function useTitles(): (path: string) => string {
   return (path) => files.find((file) => file.path === path)?.title ?? fileName(path);
 }
 
-/** Loads all content, as it was after the last build. `problem` says why it could not be reloaded; the former content stays. */
+/** Loads all content after each build. `problem` is the reason why it could not be reloaded; the former content stays. */
 export function useContent(): Omit<Loaded<Content>, 'error'> {
   const { value, problem: refusal, reload } = useBuilt(askContent);
   const problem = useReachable() ? refusal : words.unreachable;
@@ -39,10 +39,10 @@ async function askContent(): Promise<Content> {
   return { list, pictures };
 }
 
-/** Props of each page of the workshop but a file's. */
+/** Props of the workshop's pages except that of a file. */
 export interface ViewProps {
   content: Content;
-  /** Has the content read anew. */
+  /** Reloads the content. */
   onFiles(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ const listeners = new Set<() => void>();
 let events: EventSource | undefined;
 
 /**
- * Has it called after each build, and when the server is there again. All of the page share one connection, and a page that nobody sees has none:
- * a browser gives a server six, and a question that finds none free waits for ever.
+ * Calls `onEnd` after each build, and when the server is back. All callers share one connection, which a hidden page
+ * closes: a browser allows six to a server, and further requests would wait for ever.
  */
 export function useBuildEnd(onEnd: () => void): void {
   const called = useEffectEvent(onEnd);
@@ -77,7 +77,7 @@ export function useBuildEnd(onEnd: () => void): void {
   }, []);
 }
 
-/** Asks for data at once and after each build. That nobody answers is no `problem`, as the page says it in one place. */
+/** Loads data at once and after each build. An unreachable server is no `problem` here, as the page reports it in one place. */
 export function useBuilt<Value>(ask: () => Promise<Value>): Loaded<Value> {
   const { problem, ...loaded } = useLoaded(ask, undefined);
   useBuildEnd(() => void loaded.reload());

@@ -18,11 +18,11 @@ export type Handler = (question: ApiRequest) => Promise<ApiResponse>;
 /** Answers a request whose body is JSON, under an address of its own (`endpointAddress`). The page infers the types of both. */
 export interface Endpoint<Data, Answer> {
   (host: WorkshopHost, request: IncomingMessage): Promise<ApiResponse>;
-  /** Never set. */
+  /** Types for the client, never set. */
   types?: { data: Data; answer: Answer };
 }
 
-/** In bytes, of the texts in a request: names and paths; those of many files; a whole text of the site. */
+/** The limits of texts in a request in bytes: names and paths; texts of many files; a whole text of the site. */
 const SIZES = { short: 10_000, long: 1_000_000, text: undefined };
 
 /** Returns an endpoint that answers what a function returns. */
@@ -37,16 +37,16 @@ export function endpoint<Data, Answer>(
   };
 }
 
-/** The data of a request that says nothing but its address. */
+/** The data of a request without arguments. */
 export const nothing = z.null();
 
-/** Takes a file as bytes, and its name or address. */
+/** Stores a file with these bytes; `name` is its name or an address. */
 export type Upload = (host: WorkshopHost, name: string, bytes: Buffer) => unknown;
 
-/** Enough for a picture from a slow disk. */
+/** The time for an upload, enough for a picture from a slow disk. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Returns a handler that hands the bytes of a request on. The page sends all files as the same type, as not every machine knows all types. */
+/** Returns a handler that passes the bytes of a request on. The page sends all files as the same type, as not every machine knows all types. */
 export function uploadHandler(host: WorkshopHost, upload: Upload): Handler {
   return async ({ request, query }) => {
     assertContentType(request, 'application/octet-stream');
@@ -55,7 +55,7 @@ export function uploadHandler(host: WorkshopHost, upload: Upload): Handler {
   };
 }
 
-/** An answer: bytes of some type, or data as JSON. */
+/** A response: bytes of a type, or data as JSON. */
 export interface ApiResponse {
   status: number;
   type: string;
@@ -67,7 +67,7 @@ export function jsonResponse(data: unknown, status = 200): ApiResponse {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(data) };
 }
 
-/** Sends an answer, which no browser keeps. */
+/** Sends a response, which browsers do not cache. */
 export function sendResponse(response: ServerResponse, { status, type, body, headers = {} }: ApiResponse): void {
   response.writeHead(status, {
     'content-type': type,
@@ -80,16 +80,16 @@ export function sendResponse(response: ServerResponse, { status, type, body, hea
 }
 
 interface BodyLimits {
-  /** In bytes. */
+  /** The limit in bytes. */
   limit: number;
-  /** Milliseconds until all of it has come. */
+  /** The milliseconds for the whole body. */
   timeout?: number;
 }
 
 /** Enough for a request from the same machine. */
 const TIMEOUT_MS = 10_000;
 
-/** JSON escapes most of a text's signs with two characters, some with six. */
+/** The growth of a text in JSON, which escapes a sign with up to six characters. */
 const JSON_ROOM = 6;
 
 /** Returns the JSON of a request, checked by a schema; `limit` counts the texts in it. Throws `Refused`. */
@@ -105,13 +105,13 @@ async function jsonBody<Data>(
   return result.data;
 }
 
-/** Throws when a request has another type. */
+/** Throws if a request has another content type. */
 function assertContentType({ headers }: IncomingMessage, expected: string): void {
   const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
   if (type.trim() !== expected) throw new Refused(415, words.badRequest(type));
 }
 
-/** Returns the bytes of a request. Throws `Refused` when there are too many, or when they do not come. */
+/** Returns the bytes of a request. Throws `Refused` if they are too many or incomplete. */
 export function readBody(request: IncomingMessage, { limit, timeout = TIMEOUT_MS }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -149,14 +149,14 @@ interface Connection {
   socket: { remoteAddress?: string | undefined; localAddress?: string | undefined };
 }
 
-/** Throws for requests of other machines: the page carries the right to write files. */
+/** Throws for requests of other machines, as the page may write files. */
 export function assertLocal({ socket: { remoteAddress = '', localAddress } }: Connection): void {
-  // A machine that asks itself by the address that it has in its network comes from that address.
+  // A machine that calls itself by its network address has that address as the remote one.
   if (isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress)) return;
   throw new Refused(403, words.notLocal);
 }
 
-/** Throws unless a request names the workshop by its own origin, and comes from no page of another: neither a name that leads here (DNS rebinding) nor the site's own pages. */
+/** Throws unless a request names the workshop's own origin, and comes from no page of another origin: this stops DNS rebinding and the site's own pages. */
 export function assertOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): void {
   if (`http://${headers.host ?? ''}` !== origin) throw new Refused(403, words.otherAddress(origin));
   if (headers.origin !== undefined && headers.origin !== origin) throw new Refused(403, words.foreignPage);
@@ -180,7 +180,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
 }
 
-/** Compares in constant time, which tells nothing about the difference. */
+/** Compares two strings in constant time, so that timing reveals nothing. */
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
 }

@@ -10,7 +10,7 @@ import { dayOf } from '../../build/editing/text.ts';
 import type { BlockTemplate, ContentList, ListedFile } from '../api.ts';
 import { workshopBlocks as words } from '../words/blocks.fr.ts';
 
-/** Lists all content: the files that lie on the disk now, with what the last build found in them. */
+/** Returns a function that lists all content: the present files on the disk, with data of the last build. */
 export function contentLister(host: WorkshopHost): () => Omit<ContentList, 'isBuiltDaily'> {
   const { site } = host;
   const { timeZone = 'UTC' } = site;
@@ -57,7 +57,7 @@ function otherPages(sources: LastBuild['pageSources'], files: readonly ListedFil
   return Object.fromEntries(Object.entries(sources).filter(([path]) => !addresses.has(path)));
 }
 
-/** Names of values for people, and addresses that texts give as their sources, by name; undefined while the content has errors. */
+/** Returns the labels of values, and the addresses of their sources, by name; undefined while the content has errors. */
 function valuesOf(
   { site, identify, files }: WorkshopHost,
   built: LastBuild | undefined,
@@ -81,7 +81,7 @@ interface ListContext {
   host: WorkshopHost;
   today: string;
   menuNames: LastBuild['menuNames'];
-  /** Titles of the content types that have one file. */
+  /** The titles of content types with a single file. */
   singles: ReadonlyMap<string, string>;
   listed: ReturnType<typeof listedDataReader>;
 }
@@ -111,7 +111,7 @@ function fileShown(
   };
 }
 
-/** Adds the front matter of new files to that of the last build, so that a new page has its title at once. */
+/** Returns the front matter of the last build and of newer files, so that a new page has its title at once. */
 function dataSince(host: WorkshopHost, { texts, data }: LastBuild, files: readonly ContentFile[]): LastBuild['data'] {
   const seen = new Set(texts.map(({ path }) => path));
   if (files.every(({ path }) => seen.has(path))) return data;
@@ -142,7 +142,7 @@ function factsOf(built: LastBuild | undefined, data: LastBuild['data']): Readonl
   return facts;
 }
 
-/** Fields that hold a page's category, by the names that sites use. */
+/** The names of fields that sites use for a page's category. */
 const CATEGORY_FIELDS = ['categorie', 'category', 'rubrique', 'section'];
 
 /** The listed fields of a front matter. */
@@ -151,7 +151,7 @@ interface ListedData {
   category?: string;
   /** A day: `2025-08-15`. */
   date?: string;
-  /** As the text names it. */
+  /** The address as the text writes it. */
   picture?: string;
 }
 

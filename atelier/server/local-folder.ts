@@ -5,12 +5,12 @@ import { Refused } from '../../build/editing/refused.ts';
 import { ifPresent } from '../../build/editing/system.ts';
 import { workshopFiles as words } from '../words/workshop.fr.ts';
 
-/** The workshop's own folder, below the project's root; neither the site nor its repository holds it. */
+/** The workshop's own folder below the project's root, outside of the site and its repository. */
 const FOLDER = '.atelier';
 
 /**
- * A folder of the workshop's own on this machine, which may not be there yet; links above it are resolved. Throws `Refused` where one stands on the
- * way to it: what is kept there would lie outside of the project.
+ * Returns a folder of the workshop's own on this machine, which may not exist yet. Links above it are resolved. Throws
+ * `Refused` if a link on the way to it would lead out of the project.
  */
 export function localFolder({ root }: Pick<SiteDefinition, 'root'>, ...names: readonly string[]): string {
   const base = realpathSync(root);

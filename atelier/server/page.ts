@@ -4,7 +4,7 @@ import { BUILDS, SITE, TOKEN, WORKSHOP } from '../api.ts';
 import { workshop } from '../words/workshop.fr.ts';
 import type { ApiResponse } from './api-exchange.ts';
 
-/** The page may load its own files and pages of the site. CodeMirror sets styles by script. */
+/** Returns the page's policy. It may load its own files and pages of the site; CodeMirror sets styles by script. */
 const policyFor = (site: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -24,7 +24,7 @@ export function workshopPage({ token, builds, site }: PageOptions): ApiResponse 
     type: 'text/html; charset=utf-8',
     headers: {
       'content-security-policy': policyFor(site),
-      // A page of the site that opens this one keeps no hold on its window, nor takes its text for a file of its own.
+      // A page of the site that opens this one gets no access to its window, and cannot load its text as a file.
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     },
@@ -49,10 +49,10 @@ type WorkshopSite = Pick<SiteDefinition, 'root' | 'workshopStyles'>;
 const SCRIPT = `${WORKSHOP}atelier.js`;
 const STYLES = `${WORKSHOP}atelier.css`;
 
-/** Bundles by the path of the site's own styles, made once for all workshops of a process. */
+/** Bundles by the path of the site's own styles, shared by all workshops of a process. */
 const bundles = new Map<string | undefined, Promise<ClientBundle>>();
 
-/** The page's script and styles, bundled once somebody asks for either: undefined for other addresses. Rejects with what esbuild refuses. */
+/** Returns the page's script or styles, which are bundled at the first request; undefined for other addresses. Rejects with esbuild's error. */
 export function clientFiles({
   root,
   workshopStyles,
@@ -75,8 +75,8 @@ export interface ClientBundle {
 }
 
 /**
- * A module and all that it loads, for the browser: one script and one stylesheet, which ends with `styles`, their fonts included. Paths are
- * absolute. The bundler is loaded with the first request: other commands than the server's load this module, too. Rejects with what it refuses.
+ * Bundles a module for the browser: one script, and one stylesheet that ends with `styles`, with fonts included. Paths
+ * are absolute. esbuild is loaded at the first request, as other commands load this module too. Rejects with its error.
  */
 export async function clientBundle(entry: string, styles?: string): Promise<ClientBundle> {
   const { build } = await import('esbuild');

@@ -34,7 +34,7 @@ import { publicationEndpoints } from './publication/publication-endpoints.ts';
 import { Publisher } from './publication/publisher.ts';
 import { reviewEndpoints } from './review/review.ts';
 
-/** The writers' editor. */
+/** Opens the writers' workshop. */
 export function openWorkshop(host: WorkshopHost, serving: WorkshopServing): Workshop {
   const previews = new Previews(host);
   const publisher = new Publisher(host);
@@ -95,20 +95,20 @@ function siteHandler(host: WorkshopHost, { origins }: WorkshopServing, previews:
   };
 }
 
-/** Reads both forms of RFC 9112, 3.2: a path (`//` among them), and a whole address. Throws `Refused` for anything else. */
+/** Parses both request targets of RFC 9112, 3.2: a path (`//` among them), and a whole address. Throws `Refused` for others. */
 function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: URLSearchParams } {
   const address = parseUrl(url.startsWith('/') ? `http://workshop.invalid${url}` : url);
   if (!address) throw new Refused(400, messages.badAddress);
   return { pathname: address.pathname, query: address.searchParams };
 }
 
-/** Redirects; the browser keeps the fragment of the requested address. */
+/** Returns a redirect, for which browsers keep the fragment of the requested address. */
 function redirect(location: string): ApiResponse {
   return { status: 302, type: 'text/plain; charset=utf-8', body: '', headers: { location } };
 }
 
 function refusalOf(error: unknown): ApiResponse {
-  // The unread rest of a body would be taken for the next request.
+  // The unread rest of a body would be read as the next request.
   if (error instanceof Refused)
     return {
       ...jsonResponse(error.refusal, error.status),
@@ -117,7 +117,7 @@ function refusalOf(error: unknown): ApiResponse {
   return jsonResponse(messages.failed(error instanceof Error ? error.message : String(error)), 500);
 }
 
-/** Redirects pages of unknown addresses to the start. */
+/** Redirects navigations to unknown addresses to the start. */
 function notFound({ headers }: IncomingMessage, start: string): ApiResponse {
   return headers.accept?.includes('text/html') ? redirect(start) : jsonResponse(workshopFiles.badRequest('404'), 404);
 }
@@ -149,11 +149,11 @@ export function endpoints(host: WorkshopHost, publisher: Publisher, previews: Pr
   };
 }
 
-/** Files that the page sends as bytes (`?name=`), by their purpose. */
+/** The uploads of files as bytes (`?name=`), by their purpose. */
 export const uploads = {
   picture: addPicture,
   download: ({ site }, name, bytes) => addDownload(site, name, bytes),
-  /** `name` is the address of the picture that gives way. */
+  /** `name` is the address of the picture to replace. */
   replacement: replacePicture,
 } satisfies Readonly<Record<string, Upload>>;
 

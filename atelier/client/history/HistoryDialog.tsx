@@ -8,7 +8,7 @@ import { Actions, Dialog } from '../ui/Dialog.tsx';
 import { useLoaded } from '../ui/use-request.ts';
 import * as css from './HistoryDialog.module.css';
 
-/** The versions of a file, each beside the text as it is written now, which one of them can take the place of. */
+/** The versions of a file, each compared with the present text, which it can replace. */
 export function HistoryDialog({ doc }: { doc: OpenDocument }) {
   const { path, editing, actions, openDialog } = doc;
   const { versions, chosen, text, isSame, problem, choose } = useVersions(path, editing.text);
@@ -51,7 +51,7 @@ function stateOf(count: number | undefined, same: boolean): string {
   return same ? words.same : words.explanation;
 }
 
-/** '22 novembre 2026 à 10:42', by the clock of whoever reads it. */
+/** Returns a moment in the reader's time zone: '22 novembre 2026 à 10:42'. */
 function momentOf(at: string): string {
   return new Date(at).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 }
@@ -63,7 +63,7 @@ interface VersionListProps {
   onChoose(version: TextVersion): void;
 }
 
-/** When each version was written, and by whom where that is known. */
+/** The list of versions, with the time and the author if known. */
 function VersionList({ versions, chosen, isSame, onChoose }: VersionListProps) {
   return (
     <ul className={css.versions} aria-label={words.heading}>
@@ -81,13 +81,13 @@ function VersionList({ versions, chosen, isSame, onChoose }: VersionListProps) {
   );
 }
 
-/** The versions of a file, of which the newest is chosen that differs from the text as it is now, until another one is. */
+/** Returns the versions of a file. At first the newest that differs from the present text is chosen. */
 function useVersions(path: string, now: string) {
   const { value: versions, problem: unknown } = useLoaded((of) => call('history/list', { path: of }), path);
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [picked, choose] = useState<TextVersion>();
   const [problem, setProblem] = useState('');
-  /** True for a version that is known to equal the current text. */
+  /** Tells whether a version is known to equal the present text. */
   const isSame = ({ id }: TextVersion) => texts.get(id) === now;
   const chosen = picked ?? versions?.find((version) => !isSame(version)) ?? versions?.[0];
   const id = chosen?.id;
@@ -100,6 +100,6 @@ function useVersions(path: string, now: string) {
       (error) => setProblem(reasonOf(error)),
     );
   }, [path, id, isKnown]);
-  // The text of the chosen one is undefined until it has come.
+  // The text of the chosen version is undefined until it is loaded.
   return { versions, chosen, choose, text: texts.get(id ?? ''), isSame, problem: unknown || problem };
 }

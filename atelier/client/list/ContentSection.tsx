@@ -19,20 +19,20 @@ import {
   useArrangement,
 } from './rows.ts';
 
-/** Rows at a time: a page of them is drawn at once, however many there are. */
+/** The rows of a page, which are rendered at once. */
 const ROWS = 50;
 
 interface ContentSectionProps {
   list: ContentList;
   unsaved: ReadonlySet<string>;
-  /** Paths of the texts that visitors have as they are here. */
+  /** Paths of the texts of which visitors see this version. */
   online: ReadonlySet<string>;
-  /** Undefined until they are known. */
+  /** The last changes; undefined until they are loaded. */
   changes: LastChanges | undefined;
   onFiles(): Promise<void>;
 }
 
-/** The list of content, filtered and a page at a time, and the button that adds to it. */
+/** The filtered list of content by pages, and the button that adds a text. */
 export function ContentSection({ list, unsaved, online, changes, onFiles }: ContentSectionProps) {
   const [adding, setAdding] = useState<ContentTypeInfo>();
   const arranging = useArrangement();
@@ -83,13 +83,13 @@ function Addresses({ rows }: { rows: readonly Row[] }) {
 }
 
 interface PagerProps {
-  /** From 0. */
+  /** The page, from 0. */
   page: number;
   pages: number;
   onTurn(page: number): void;
 }
 
-/** Leads through the pages of a list. */
+/** The buttons that turn the pages of a list. */
 function Pager({ page, pages, onTurn }: PagerProps) {
   return (
     <nav className="row muted" aria-label={words.table.pages}>
@@ -181,7 +181,7 @@ function SearchField({ typed, found, onType }: SearchFieldProps) {
   );
 }
 
-/** Leads from the search field to the first text that was found, past all filters. */
+/** Moves the focus from the search field past all filters to the first result. */
 function focusFirstFound(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();

@@ -8,19 +8,19 @@ import type { ArrangementState, Column, Row } from './rows.ts';
 
 const COLUMNS: readonly Column[] = ['title', 'contentType', 'state', 'date', 'changed', 'author'];
 
-/** Columns that begin with the newest. */
+/** Columns that are sorted by the newest first. */
 const NEWEST_FIRST: ReadonlySet<Column> = new Set(['date', 'changed']);
 
 interface ContentTableProps {
   /** The rows of one page. */
   rows: readonly Row[];
   label: string;
-  /** True until all data that rows are sorted by have come; the table is hidden until then. */
+  /** Whether data of the sorted column are missing; the table is hidden until then. */
   isWaiting: boolean;
   arranging: ArrangementState;
 }
 
-/** Texts as a table that each column's head sorts. On a phone a row is its title, with the rest of it below. */
+/** The table of texts, which the column heads sort. On a phone a row is its title with the rest below it. */
 export function ContentTable({ rows, label, isWaiting, arranging }: ContentTableProps) {
   if (rows.length === 0) return <p>{words.table.none}</p>;
   return (
@@ -83,7 +83,7 @@ function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{words.table.day(iso.slice(0, 10))}</time>;
 }
 
-/** The picture of a text, small; the first letter of its title where it has none that is the site's own. */
+/** The thumbnail of a text, or the first letter of its title if the site does not hold its picture. */
 function Thumbnail({ file: { picture, title } }: { file: ListedFile }) {
   if (picture?.startsWith('/'))
     return <img className={css.picture} src={pictureSource(picture)} alt="" loading="lazy" />;

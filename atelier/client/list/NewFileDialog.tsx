@@ -23,7 +23,7 @@ interface NewFileDialogProps {
   onCreated(): Promise<void>;
 }
 
-/** Asks for a title, makes the address of it, and opens the new file. */
+/** The dialog that asks for a title, derives the address from it, and opens the new file. */
 export function NewFileDialog({ contentType, files, onClose, onCreated }: NewFileDialogProps) {
   const [title, setTitle] = useState('');
   const [own, setOwn] = useState<string>();

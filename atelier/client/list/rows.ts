@@ -19,11 +19,11 @@ export interface Row {
   /** ISO 8601; empty when unknown. */
   changed: string;
   author: string;
-  /** The searched text, folded. */
+  /** The searched text, without accents and capitals. */
   sought: string;
 }
 
-/** Returns the rows of a list, in its order. `online`: paths of the texts that visitors have as they are here. */
+/** Returns the rows of a list, in its order. `online`: paths of the texts of which visitors see this version. */
 export function rowsOf(
   { contentTypes, files, settings }: ContentList,
   unsaved: ReadonlySet<string>,
@@ -99,13 +99,13 @@ function faultsOf({ errors, warnings }: ListedFile): Badge[] {
   ];
 }
 
-/** The text here differs from its file. */
+/** The label of a text that differs from its file. */
 const UNSAVED: Badge = { text: workshopApp.state.unsaved, tone: 'warning' };
 
-/** The table's columns that it can be sorted by. */
+/** The columns that the table can be sorted by. */
 export type Column = 'title' | 'contentType' | 'state' | 'date' | 'changed' | 'author';
 
-/** Filters and order of a list. Empty filters keep all. */
+/** The filters and the order of a list. Empty filters keep all rows. */
 export interface Arrangement {
   typed: string;
   contentType: string;
@@ -124,7 +124,7 @@ export const DEFAULT_ARRANGEMENT: Arrangement = {
   descending: true,
 };
 
-/** Filters and sorts rows; those without a value in the column come last in both directions. */
+/** Filters and sorts rows. Rows without a value in the column come last in both directions. */
 export function arrangeRows(rows: readonly Row[], arrangement: Arrangement): Row[] {
   const { sort, descending } = arrangement;
   const value = VALUES[sort];
@@ -141,7 +141,7 @@ export function arrangeRows(rows: readonly Row[], arrangement: Arrangement): Row
     .map(({ row }) => row);
 }
 
-/** Returns the categories of the rows of a content type, each once, sorted. */
+/** Returns the categories of a content type's rows, sorted and without duplicates. */
 export function categoriesOf(rows: readonly Row[], contentType: string): string[] {
   const own = rows.filter(({ file }) => contentType === '' || file.contentType === contentType);
   return [...new Set(own.flatMap(({ file }) => file.category ?? []))].sort(compare);
@@ -158,7 +158,7 @@ const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
   author: ({ author }) => author,
 };
 
-/** Returns a test that a row passes all filters and holds every typed word, accents and capitals aside. */
+/** Returns a test for rows that pass all filters and contain every typed word, ignoring accents and capitals. */
 function fitting({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
   const wanted = foldText(typed).split(/\s+/);
   return ({ file, states, sought }) =>
@@ -170,7 +170,7 @@ function fitting({ typed, contentType, category, state }: Arrangement): (row: Ro
 
 export type ArrangementState = ReturnType<typeof useArrangement>;
 
-/** Remembers the list for a writer who comes back from a text; its page counts from 0. */
+/** The last filters and page (from 0), for a writer who returns from a text. */
 let left: { arrangement: Arrangement; page: number } = { arrangement: DEFAULT_ARRANGEMENT, page: 0 };
 
 export function useArrangement() {

@@ -10,7 +10,7 @@ import { useBuilt, type ViewProps } from '../use-content.ts';
 import { useWaiting, Waiting } from './Waiting.tsx';
 import { waitingGroups } from './waiting-groups.ts';
 
-/** The first page: tasks, and all content. */
+/** The start page, with tasks and all content. */
 export function HomePage({ content: { list }, onFiles }: ViewProps) {
   const heading = useHeading(words.heading);
   const unsaved = useUnsaved();
@@ -32,7 +32,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
       />
       <ContentSection
         {...{ list, unsaved, online, onFiles }}
-        // A long history takes a while; without one, no date is waited for.
+        // A long history takes a while to load. If it cannot be loaded, the table does not wait for it.
         changes={lastChanges.value ?? (lastChanges.error ? NO_CHANGES : undefined)}
       />
     </main>
@@ -41,7 +41,7 @@ export function HomePage({ content: { list }, onFiles }: ViewProps) {
 
 const NO_CHANGES: LastChanges = {};
 
-/** Files of which a text is kept here that was not saved; other tabs may add to them. */
+/** Returns the files with an unsaved copy in this browser, which other tabs may add to. */
 function useUnsaved(): ReadonlySet<string> {
   const [paths, setPaths] = useState(localCopyPaths);
   useEffect(() => {

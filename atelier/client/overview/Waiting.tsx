@@ -6,24 +6,24 @@ import { useBuilt } from '../use-content.ts';
 import * as css from './HomePage.module.css';
 import type { WaitingGroup } from './waiting-groups.ts';
 
-/** Asks for the tasks that are left before the site is as it should be. */
+/** Loads the tasks that remain before the site is ready. */
 export function useWaiting() {
   return useBuilt(async () => (await call('overview/waiting')) ?? undefined);
 }
 
-/** Texts of a group that are shown; the rest of them are counted. */
+/** The most texts shown in a group; further ones are counted. */
 const MAX_TEXTS = 30;
 
 interface WaitingProps {
-  /** Undefined until they are known. */
+  /** The tasks; undefined until they are loaded. */
   groups: readonly WaitingGroup[] | undefined;
-  /** Files that differ from what was published last; undefined until, or where, that is not known. */
+  /** The number of files that differ from the last publication; undefined until known. */
   unpublished: number | undefined;
-  /** Why they cannot be had. */
+  /** The reason why they cannot be loaded; empty otherwise. */
   problem: string;
 }
 
-/** The tasks: each group is a line, which unfolds into its texts. */
+/** The tasks. Each group is a line, which unfolds into its texts. */
 export function Waiting({ groups, unpublished, problem }: WaitingProps) {
   const title = useId();
   return (

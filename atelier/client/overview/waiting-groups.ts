@@ -5,11 +5,11 @@ import type { StoredRemark } from '../../server/review/remark-files.ts';
 import { workshopApp as app } from '../../words/app.fr.ts';
 import { workshopOverview as words } from '../../words/overview.fr.ts';
 
-/** Things to do of one sort. */
+/** Tasks of one kind. */
 export interface WaitingGroup {
   name: GroupName;
   label: string;
-  /** Number of tasks; a text below may hold several. */
+  /** The number of tasks, of which a text may have several. */
   count: number;
   texts: readonly WaitingText[];
 }
@@ -17,7 +17,7 @@ export interface WaitingGroup {
 interface WaitingText {
   link: string;
   title: string;
-  /** The task or its day; empty when the group says it. */
+  /** The task or its day; empty if the group's name is enough. */
   detail: string;
 }
 
@@ -26,7 +26,7 @@ type GroupName = Exclude<
   'heading' | 'nothing' | 'looking' | 'on' | 'place' | 'more' | 'unpublished' | 'unpublishedHint' | 'fileGone'
 >;
 
-/** All that waits in the texts, the most urgent first; no group without anything in it. */
+/** Returns the tasks in the texts, the most urgent first, without empty groups. */
 export function waitingGroups(
   files: readonly ListedFile[],
   unsaved: ReadonlySet<string>,
@@ -62,7 +62,7 @@ function groupOf({ severity, rule }: Diagnostic): GroupName {
   return name === 'placeholders' || name === 'defaults' || name === 'facts' ? name : 'others';
 }
 
-/** A text a line, which leads to the first of its diagnostics. */
+/** Returns an entry for each text, which links to its first diagnostic. */
 function byText(diagnostics: readonly Diagnostic[], files: readonly ListedFile[]): WaitingText[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const one of diagnostics) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
@@ -80,7 +80,7 @@ function byText(diagnostics: readonly Diagnostic[], files: readonly ListedFile[]
   });
 }
 
-/** A text a line, which leads to it: there its remarks stand at their places. */
+/** Returns an entry for each text with remarks, which links to the text. */
 function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, string>): WaitingText[] {
   const paths = [...new Set(remarks.map(({ path }) => path))];
   return paths.map((path) => {
@@ -90,7 +90,7 @@ function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, 
   });
 }
 
-/** In the order of the list, then those of files that are gone. */
+/** Returns the texts with unsaved copies in the order of the list, then those of deleted files. */
 function leftUnsaved(unsaved: ReadonlySet<string>, files: readonly ListedFile[]): WaitingText[] {
   const listed = files.filter(({ path }) => unsaved.has(path));
   const gone = new Set(unsaved);
@@ -110,7 +110,7 @@ function dueText(file: ListedFile): WaitingText {
   return { ...textOf(file), detail: file.date === undefined ? '' : words.waiting.on(file.date) };
 }
 
-/** By their day, the next one first. */
+/** Returns the scheduled texts by their day, the next one first. */
 function scheduled(files: readonly ListedFile[]): WaitingText[] {
   const days = files.flatMap((file) =>
     file.unpublished?.why === 'scheduled' ? [{ file, from: file.unpublished.from }] : [],

@@ -19,7 +19,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** A picture with all that is known of it, and what can be done with it. */
+/** The dialog with the details of a picture and its actions. */
 export function PictureDialog({ picture, onChanged, onClose }: PictureDialogProps) {
   const { address, width, height, bytes } = picture;
   const { running, problem, replace, remove } = usePictureActions(address, onChanged);
@@ -46,7 +46,7 @@ export function PictureDialog({ picture, onChanged, onClose }: PictureDialogProp
   );
 }
 
-/** The changes of a picture. `onChanged` receives the result in words. */
+/** Returns the actions on a picture. `onChanged` receives the result in words. */
 function usePictureActions(address: string, onChanged: PictureDialogProps['onChanged']) {
   const { running, problem, run } = useAction();
   const replace = ([file]: readonly File[]) =>
@@ -65,7 +65,7 @@ function usePictureActions(address: string, onChanged: PictureDialogProps['onCha
 
 interface PictureUsesProps {
   picture: UsedPicture;
-  /** Leaves for the place of a use. */
+  /** Called when a link to a use is followed. */
   onGo(): void;
 }
 

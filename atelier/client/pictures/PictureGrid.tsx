@@ -11,7 +11,7 @@ interface PictureGridProps {
   onOpen(address: string): void;
 }
 
-/** Pictures, each a button to all that is known of it. Those out of sight are neither loaded nor laid out. */
+/** A grid of pictures, each a button that opens its details. Pictures out of sight are neither loaded nor laid out. */
 export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
   return (
     <ul className={css.grid}>
@@ -40,14 +40,14 @@ interface ThumbnailProps {
   className?: string | undefined;
 }
 
-/** A picture as it lies on the disk, loaded once it comes into sight. What is known of it stands beside it. */
+/** A picture as it lies on the disk, loaded once it comes into view. Its description stands beside it. */
 export function Thumbnail({ picture: { address, bytes }, className }: ThumbnailProps) {
   return <img src={pictureSource(address, bytes)} className={className} alt="" loading="lazy" decoding="async" />;
 }
 
 export const isUnused = ({ uses, bySite }: UsedPicture): boolean => uses.length === 0 && !bySite;
 
-/** Keeps the pictures whose words hold every typed word, accents and capitals aside. `titleOf`: names the texts that show them. */
+/** Returns a test for pictures whose words contain every typed word, ignoring accents and capitals. `titleOf`: returns the titles of the texts that show them. */
 export function pictureFilter(typed: string, titleOf: (path: string) => string): (picture: UsedPicture) => boolean {
   if (typed.trim() === '') return () => true;
   const hasWords = wordFilter(typed);

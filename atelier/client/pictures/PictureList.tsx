@@ -13,7 +13,7 @@ interface PictureListProps {
   onChoose(picture: SitePicture): void;
 }
 
-/** The site's pictures to choose from, found by their names. */
+/** A choice of the site's pictures, which can be searched by name. */
 export function PictureList({ pictures, onChoose }: PictureListProps) {
   const [query, setQuery] = useState('');
   const hasWords = wordFilter(query);

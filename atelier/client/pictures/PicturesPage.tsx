@@ -12,7 +12,7 @@ import { isUnused, PictureGrid, pictureFilter } from './PictureGrid.tsx';
 import * as css from './PicturesPage.module.css';
 import { readablePicture } from './picture-files.ts';
 
-/** All pictures of the site, as many of them as fit what is typed and chosen. */
+/** The page of all pictures, with a search and filters. */
 export function PicturesPage({ onFiles }: ViewProps) {
   const titleOf = useTitles();
   const { value: pictures, problem, reload } = useBuilt(() => call('pictures/uses'));
@@ -67,7 +67,7 @@ function UnusedFilter({ count, checked, onCheck }: UnusedFilterProps) {
   );
 }
 
-/** The button that adds pictures, several at once, and the reason of each one that could not be added. */
+/** The button that adds pictures, with the reason for each that could not be added. */
 function AddPictures({ onAdded }: { onAdded(): Promise<unknown> }) {
   const [status, setStatus] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);

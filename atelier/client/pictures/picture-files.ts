@@ -15,7 +15,7 @@ export function pictureName(address: string): string {
   }
 }
 
-/** Photos of iPhones: not every system tells their type. */
+/** The media types of iPhone photos, which not every system reports. */
 const OF_TELEPHONES = /^image\/hei[cf]$/i;
 const NAMED_SO = /\.hei[cf]$/i;
 
@@ -25,14 +25,14 @@ export function isTelephonePhoto({ type, name }: Pick<File, 'type' | 'name'>): b
   return OF_TELEPHONES.test(type) || NAMED_SO.test(name);
 }
 
-/** Returns a photo of a telephone as JPEG, if this browser can read it, as Safari can; any other file as it is. */
+/** Returns an iPhone photo as JPEG if this browser can read it, as Safari can; any other file unchanged. */
 export async function readablePicture(file: File): Promise<File> {
   if (!isTelephonePhoto(file)) return file;
   try {
     const photo = await asJpeg(await createImageBitmap(file));
     return new File([photo], file.name.replace(NAMED_SO, '.jpg'), { type: photo.type });
   } catch {
-    // The server says how to have it converted.
+    // The server explains how to convert the photo.
     return file;
   }
 }

@@ -9,17 +9,17 @@ import { useLoaded } from '../ui/use-request.ts';
 import * as css from './PublicationPage.module.css';
 
 interface ChangeListProps {
-  /** Undefined until they have been found. */
+  /** The changes; undefined until they are loaded. */
   changes: Changes | undefined;
   address: string;
-  /** Folder that the site is served from here. */
+  /** The base path of the site here. */
   base: string;
-  /** Paths of changes that are not to be published; undefined where all have to be. */
+  /** Paths of changes to leave out; undefined if all have to be published. */
   left: ReadonlySet<string> | undefined;
   onLeft(left: ReadonlySet<string>): void;
 }
 
-/** The changes since the last publication, text by text. Memoized: the page gets news each half second. */
+/** The changes since the last publication. Memoized, as the page updates every half second. */
 export const ChangeList = memo(({ changes, address, base, left, onLeft }: ChangeListProps) => {
   const toggle = (path: string) => {
     const next = new Set(left);
@@ -61,7 +61,7 @@ interface ChangeRowProps {
   onToggle(): void;
 }
 
-/** A file that has changed: what became of it, its page before and after, and its two texts where one wants to see them. */
+/** A changed file, with its page before and after, and its two texts on request. */
 function ChangeRow({ change, address, base, chosen, onToggle }: ChangeRowProps) {
   const { path, from, title, picture, before, after } = change;
   const [isOpen, setOpen] = useState(false);

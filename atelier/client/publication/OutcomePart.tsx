@@ -18,7 +18,7 @@ import { openConflicts, type Settled } from './use-publication.ts';
 interface OutcomePartProps {
   outcome: Outcome;
   way: PublicationWay;
-  /** Changes that were sent last from this page. */
+  /** The changes that this page sent last. */
   sent: readonly Change[];
   /** The conflicts that the writer has settled so far. */
   settled: readonly Settled[];
@@ -65,7 +65,7 @@ export function OutcomePart({ outcome, way, sent, settled, onSettle, onPublish }
   }
 }
 
-/** Says what visitors see of what was sent, and what they do not see yet. */
+/** Returns sentences on which of the sent changes visitors see, and which not yet. */
 function newsOf(sent: readonly Change[]): string[] {
   const titles = (isHidden: boolean) => sent.flatMap(({ title, hidden }) => (hidden === isHidden ? [title] : []));
   return [labels.news(titles(false)), labels.hidden(titles(true))];
@@ -106,7 +106,7 @@ function Note({ tone, children }: { tone: 'info' | 'warning' | 'error'; children
   );
 }
 
-/** In a list that a writer reads. */
+/** The most files that a list names. */
 const MAX_FILES = 10;
 
 function Foreign({ files }: { files: readonly string[] }) {
@@ -133,7 +133,7 @@ interface HostKeyPartProps {
   onTrust(fingerprint: string): void;
 }
 
-/** Shows whom one is about to send to. A server that is another one than before is trusted only by a fingerprint that its host has given. */
+/** The confirmation of an unknown server. A server with another key than before is trusted only by a fingerprint from its host. */
 function HostKeyPart({ outcome: { fingerprint, former }, host, onTrust }: HostKeyPartProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -175,12 +175,12 @@ interface ConflictPartProps {
   conflict: Conflict;
   title: string;
   isOpen: boolean;
-  /** Number of open conflicts. */
+  /** The number of open conflicts. */
   open: number;
   onSettle(): void;
 }
 
-/** A file that somebody else has changed, too: the passages that both have changed, to choose from. The result is saved, and published once no other conflict is open. */
+/** A file that somebody else has changed too, with a choice for each conflicting passage. The result is saved, and published once no other conflict is open. */
 function ConflictPart({ conflict, title, isOpen, open, onSettle }: ConflictPartProps) {
   const { path, base = '', mine = '', theirs = '' } = conflict;
   const file = useFileContext(path);
@@ -215,7 +215,7 @@ function ConflictPart({ conflict, title, isOpen, open, onSettle }: ConflictPartP
   );
 }
 
-/** Saves the text that was chosen in the place of the writer's own, unless that is another one by now. */
+/** Saves the chosen text over the writer's own, unless that has changed meanwhile. Resolves to the reason why it was not saved; empty otherwise. */
 async function whyNotSaved(path: string, mine: string, chosen: string): Promise<string> {
   try {
     const { text, version } = await openText(path);

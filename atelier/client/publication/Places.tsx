@@ -5,7 +5,7 @@ import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
 import { ContentContext, useTitles } from '../use-content.ts';
 import * as css from './PublicationPage.module.css';
 
-/** Diagnostics, each with a link to its place in a text. */
+/** A list of diagnostics, each with a link to its place in a text. */
 export function Places({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const files = use(ContentContext)?.list.files ?? [];
   const known = new Set(files.map(({ path }) => path));

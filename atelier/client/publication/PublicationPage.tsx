@@ -22,7 +22,7 @@ import {
   useWantedFiles,
 } from './use-publication.ts';
 
-/** Changes since the last publication, errors that stop it, and the button that publishes. */
+/** The page of publication: the changes since the last one, errors that stop it, and the button that publishes. */
 export function PublicationPage({ content: { list } }: ViewProps) {
   const heading = useHeading(words.heading);
   const publication = usePublication();
@@ -50,7 +50,7 @@ export function PublicationPage({ content: { list } }: ViewProps) {
 interface PartsProps {
   list: ContentList;
   state: PublicationState;
-  /** A day has come that texts waited for. */
+  /** Whether the day of scheduled texts has come. */
   isDue: boolean;
   publication: KnownPublication;
 }
@@ -59,7 +59,7 @@ function Parts({ list, state, isDue, publication: { changes, publish } }: PartsP
   const { way } = state;
   const chooses = way?.by === 'git';
   const { left, setLeft, chosen, isPart } = useChoice(changes?.changes ?? NO_CHANGES, chooses);
-  /** Changes that were sent last from this page. */
+  /** The changes that this page sent last. */
   const [sent, setSent] = useState(NO_CHANGES);
   const onPublish = (given: PublishRequest) => {
     setSent(chosen);
@@ -89,7 +89,7 @@ function Parts({ list, state, isDue, publication: { changes, publish } }: PartsP
   );
 }
 
-/** Leads to the settings until they say how the site gets online. */
+/** A notice with a link to the settings, which do not yet say how to publish. */
 function WayMissing({ settings }: { settings: string | undefined }) {
   return (
     <section className={css.part} aria-labelledby="moyen">
@@ -102,7 +102,7 @@ function WayMissing({ settings }: { settings: string | undefined }) {
 
 const NO_CHANGES: readonly Change[] = [];
 
-/** The changes that a writer wants published; all of them where the way of publishing offers no choice. */
+/** Returns the changes that the writer wants to publish, which are all of them if the way of publishing offers no choice. */
 function useChoice(changes: readonly Change[], chooses: boolean) {
   const wanted = useWantedFiles();
   const [without, setLeft] = useState<ReadonlySet<string>>();
@@ -115,7 +115,7 @@ function useChoice(changes: readonly Change[], chooses: boolean) {
   };
 }
 
-/** Reminds of texts that visitors lack until the site is published once more. */
+/** A notice of texts that visitors lack until the site is published again. */
 function DueTexts({ texts }: { texts: readonly ListedFile[] }) {
   if (texts.length === 0) return null;
   return (
@@ -125,7 +125,7 @@ function DueTexts({ texts }: { texts: readonly ListedFile[] }) {
   );
 }
 
-/** Counts the texts that wait for a day, and says where to read how they appear by themselves. */
+/** A notice of the number of scheduled texts, with a link that explains how they appear by themselves. */
 function ScheduledTexts({ files }: { files: readonly ListedFile[] }) {
   const { length } = files.filter(({ unpublished }) => unpublished?.why === 'scheduled');
   if (length === 0) return null;
@@ -141,7 +141,7 @@ interface StatePanelProps {
   onRevert(): void;
 }
 
-/** Shows if the last publication is online, and since when, and offers to take it back. */
+/** The state of the last publication: whether it is online and since when, with a button to take it back. */
 function StatePanel({ state, onRevert }: StatePanelProps) {
   const { published, address } = state;
   if (!published) return <p className="muted">{words.state.never}</p>;
@@ -199,7 +199,7 @@ function stateOf({ at, live, since = at }: Published): string {
   return isToday ? words.state.online(online.time) : words.state.onlineOn(online.day, online.time);
 }
 
-/** Lists what visitors would find wrong in the texts as they are saved; each line links to its place. */
+/** The list of errors that visitors would meet in the saved texts, with links to their places. */
 export function CheckPanel({ value: diagnostics, problem }: Pick<ReturnType<typeof useWaiting>, 'value' | 'problem'>) {
   const errors = diagnostics?.filter(({ severity }) => severity === 'error') ?? [];
   const warnings = diagnostics?.filter(({ severity }) => severity === 'warning') ?? [];
@@ -219,7 +219,7 @@ export function CheckPanel({ value: diagnostics, problem }: Pick<ReturnType<type
   );
 }
 
-/** A moment (ISO 8601) as clocks of this browser show it: its day, « 2026-12-03 », and its time, « 10 h 42 ». */
+/** Returns a moment (ISO 8601) in the browser's time zone: its day, « 2026-12-03 », and its time, « 10 h 42 ». */
 function momentHere(iso: string): { day: string; time: string } {
   const moment = new Date(iso);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

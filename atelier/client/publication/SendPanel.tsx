@@ -17,22 +17,22 @@ import { openConflicts, type Settled } from './use-publication.ts';
 interface SendPanelProps {
   state: PublicationState;
   way: PublicationWay;
-  /** Path of the settings, which say the way. */
+  /** The path of the settings, which define the way of publishing. */
   settings: string | undefined;
-  /** Number of chosen changes; undefined if there is no choice. */
+  /** The number of chosen changes; undefined if there is no choice. */
   count: number | undefined;
-  /** A day has come that texts waited for: the site is published even where no file has changed. */
+  /** Whether the day of scheduled texts has come: the site can then be published without changed files. */
   isDue: boolean;
-  /** Changes that were sent last from this page. */
+  /** The changes that this page sent last. */
   sent: readonly Change[];
   onPublish(request: PublishRequest): void;
 }
 
-/** Target, button, progress and result of publishing. */
+/** The panel with the target, button, progress and result of publishing. */
 export function SendPanel({ state, way, settings, count, isDue, sent, onPublish }: SendPanelProps) {
   const { running, outcome } = state;
   const [settled, setSettled] = useState<readonly Settled[]>([]);
-  /** Values typed for the publication that a conflict has stopped. */
+  /** The request of the publication that a conflict has stopped. */
   const [asked, setAsked] = useState<PublishRequest>({});
   const publish = (request: PublishRequest, known = settled) =>
     onPublish({ ...request, ...(known.length > 0 && { settled: known }) });
@@ -83,7 +83,7 @@ interface SendFormProps {
   state: PublicationState;
   way: PublicationWay;
   button: string;
-  /** There is nothing that may be published. */
+  /** Whether there is nothing to publish. */
   isIdle: boolean;
   onPublish(request: PublishRequest): void;
 }
@@ -131,7 +131,7 @@ function SendForm({ state, way, button, isIdle, onPublish }: SendFormProps) {
   );
 }
 
-/** The step that runs, and the share of it that is done where that is known. */
+/** The running step, with its progress if that is known. */
 function StepProgress({ running: { step, build, done, total = 0 } }: { running: Progress }) {
   const share = build?.share ?? (done !== undefined && total > 0 ? done / total : undefined);
   return (

@@ -12,20 +12,20 @@ import type {
 import { call, reasonOf, Unreachable } from '../api-client.ts';
 import { useBuildEnd, useBuilt } from '../use-content.ts';
 
-/** In milliseconds: how often the server is asked while something happens, and while a host takes its time. */
+/** The intervals of requests in milliseconds: while publishing runs, and while the host takes its time. */
 const SOON = 500;
 const LATER = 3000;
 
 export interface KnownPublication {
-  /** Undefined until it has come for the first time. */
+  /** The state; undefined until it is loaded. */
   state: PublicationState | undefined;
   changes: Changes | undefined;
-  /** Why one of them could not be had. */
+  /** The reason why the state or the changes could not be loaded; empty otherwise. */
   problem: string;
   publish(request: PublishRequest): void;
 }
 
-/** Follows publishing on the server, which continues without a page. */
+/** Tracks publishing on the server, which continues without a page. */
 export function usePublication(): KnownPublication {
   const [problem, setProblem] = useState('');
   const { state, act, look } = useServerState(setProblem);
@@ -39,11 +39,11 @@ export function usePublication(): KnownPublication {
       void compare();
       void look();
     }
-    // The page was opened while nobody answered.
+    // The page was opened while the server did not answer.
     else if (problem !== '') begin();
   });
   useEnd(state?.running && 'running', () => void compare());
-  // A short publication may have ended before anybody saw it run.
+  // A short publication may have ended between two requests.
   useEnd(state?.published?.at, () => void compare());
   useEffect(() => {
     if (isKnown) void compare();
@@ -60,7 +60,7 @@ export function usePublication(): KnownPublication {
 /** Returns the server's last state, with `act` to start something and `look` to ask again. */
 function useServerState(onProblem: (problem: string) => void) {
   const [state, setState] = useState<PublicationState>();
-  /** Grows with each thing that the server is asked to do, and with each answer to one. */
+  /** Counts the commands to the server and their answers. */
   const deeds = useRef(0);
   const act = useCallback(
     async (work: () => Promise<PublicationState>) => {
@@ -79,7 +79,7 @@ function useServerState(onProblem: (problem: string) => void) {
   const look = useCallback(async () => {
     const before = deeds.current;
     const found = await call('publication/state').catch(() => undefined);
-    // Nobody has answered, or what was found may be older than what was done meanwhile: it is asked again.
+    // Without an answer, or with one that is older than a command, a new object makes the effect ask again.
     setState((known) => (found && deeds.current === before ? found : known && { ...known }));
   }, []);
   return { state, act, look };
@@ -91,7 +91,7 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
   const asked = useRef(0);
   const compare = useCallback(() => {
     const turn = ++asked.current;
-    // Comparing takes the server longer at one time than at another: the answer to what was asked last holds.
+    // Comparing may take long, so answers can overtake each other: only that of the last request counts.
     const onChanges = (changes: Changes) => {
       if (turn === asked.current) setKnown({ way, changes });
     };
@@ -103,7 +103,7 @@ function useChanges(way: string | undefined, onProblem: (problem: string) => voi
   return { changes: known?.way === way ? known?.changes : undefined, compare };
 }
 
-/** Does a work once a value is no longer what it was. */
+/** Calls `work` when a value has changed. */
 function useEnd(value: string | undefined, work: () => void): void {
   const done = useEffectEvent(work);
   useEffect(() => (value === undefined ? undefined : () => done()), [value]);
@@ -119,7 +119,7 @@ function usePolling(state: PublicationState | undefined, ask: () => void): void 
   }, [state]);
 }
 
-/** Names a file, and the contents of the other side over which this machine's file is to be published. */
+/** A settled conflict: the file, and the version on the other side that it replaces. */
 export type Settled = Pick<Conflict, 'path' | 'version'>;
 
 /** Returns the conflicts that the writer has not settled yet: a newer version of the other side is asked about anew. */
@@ -129,22 +129,22 @@ export function openConflicts<One extends Settled>(conflicts: readonly One[], se
   );
 }
 
-/** The paths that publishing these changes takes: a renamed file leaves its former place, too. */
+/** Returns the paths to publish for these changes, with the former path of a renamed file. */
 export function pathsToPublish(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, from }) => (from === undefined ? [path] : [path, from]));
 }
 
-/** The fragment that names the page on which texts are put online. */
+/** The fragment that names the page of publication. */
 export const PUBLICATION_FRAGMENT = '#publier';
 
 let wanted: readonly string[] | undefined;
 
-/** Leaves it to the page of publication to send these files alone, when it is next opened. */
+/** Preselects files for the page of publication when it is next opened. */
 export function chooseForPublication(paths: readonly string[]): void {
   wanted = paths;
 }
 
-/** The files that were chosen for the page that opens; undefined where nobody has chosen, or they have been told before. */
+/** Returns the files that were preselected for this page; undefined if there are none, or if they were read before. */
 export function useWantedFiles(): readonly string[] | undefined {
   const [paths] = useState(() => wanted);
   useEffect(() => {
@@ -153,7 +153,7 @@ export function useWantedFiles(): readonly string[] | undefined {
   return paths;
 }
 
-/** The changed texts that are left out where only some are wanted; pictures go with the texts that show them. */
+/** Returns the changed texts to leave out if only some paths are wanted. Pictures go with the texts that show them. */
 export function excludedTexts(paths: readonly string[] | undefined, changes: readonly Change[]): ReadonlySet<string> {
   const others = paths ? changes.filter(({ path, picture }) => !picture && !paths.includes(path)) : [];
   return new Set(others.map(({ path }) => path));
@@ -162,8 +162,8 @@ export function excludedTexts(paths: readonly string[] | undefined, changes: rea
 type Known = Pick<ContentList, 'contentTypes' | 'files' | 'today' | 'timeZone' | 'isBuiltDaily'>;
 
 /**
- * Texts whose day has come since the site was published, so that visitors lack them until it is published again. None where the host builds the
- * site by itself each day, nor where this machine has published nothing yet.
+ * Returns texts whose day has come since the last publication, so that visitors lack them until the next one. There are
+ * none if the host builds the site daily, or if this machine has published nothing yet.
  */
 export function dueTexts(list: Known, published: Published | undefined): ListedFile[] {
   if (!published || list.isBuiltDaily) return [];
@@ -177,7 +177,7 @@ export function dueTexts(list: Known, published: Published | undefined): ListedF
   );
 }
 
-/** Follows the last publication: the changes since, and the paths of the texts that visitors have as they are here. */
+/** Tracks the last publication: the changes since, and the paths of the texts of which visitors see this version. */
 export function useLastPublication(list: Known) {
   const { value: changes } = useBuilt(() => call('publication/changes'));
   const published = useBuilt(() => call('publication/state')).value?.published;
@@ -185,7 +185,7 @@ export function useLastPublication(list: Known) {
   return { changes, published, online };
 }
 
-/** Returns the paths of the texts that visitors have as they are here: those that have not changed since the last publication, once it is online. */
+/** Returns the paths of the texts of which visitors see this version: those without changes since the last publication, once it is online. */
 export function onlineTexts(list: Known, changes: Changes | undefined, published: Published | undefined): Set<string> {
   if (published?.live !== 'online' || !changes?.known) return new Set();
   const waiting = new Set([...changes.changes, ...dueTexts(list, published)].map(({ path }) => path));

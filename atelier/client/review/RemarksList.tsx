@@ -9,7 +9,7 @@ import type { PlacedRemark } from './use-remarks.ts';
 
 const words = workshopReview.list;
 
-/** The comments of readers on a text, each with its place, until they are settled. */
+/** The readers' comments on a text, each with its place, until they are settled. */
 export function RemarksList({ doc: { remarks, activePane } }: { doc: OpenDocument }) {
   const { open, settled, problem } = remarks;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,7 +18,7 @@ export function RemarksList({ doc: { remarks, activePane } }: { doc: OpenDocumen
     onGo: ({ line, column }) => activePane.go(line, column),
     onSettle: async (remark, state) => {
       await remarks.settle(remark, state);
-      // The button has moved to the other list.
+      // The pressed button has moved to the other list.
       heading.current?.focus();
     },
   };

@@ -8,7 +8,7 @@ import { FilePicker } from '../ui/FilePicker.tsx';
 import { useAction } from '../ui/use-request.ts';
 import { useTitles } from '../use-content.ts';
 
-/** Sends a text out for reading, and takes the comments back. */
+/** The dialog that makes a file for readers of a text, and takes their comments back. */
 export function ReviewDialog({ doc: { path, editing, remarks, openDialog } }: { doc: OpenDocument }) {
   const titleOf = useTitles();
   const [status, setStatus] = useState('');

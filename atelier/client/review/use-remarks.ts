@@ -6,13 +6,13 @@ import { useAction } from '../ui/use-request.ts';
 import { useBuilt } from '../use-content.ts';
 
 export interface PlacedRemark extends StoredRemark {
-  /** In the text as it is written now. */
+  /** The place in the present text. */
   place: RemarkPlace;
 }
 
 const NONE: readonly StoredRemark[] = [];
 
-/** Loads the remarks on a text, and finds their places in it. Another writer's arrive with fetched texts. */
+/** Loads the remarks on a text, and finds their places in it. Remarks of other writers arrive with the texts that git fetches. */
 export function useRemarks(path: string, text: string) {
   const { value: all = NONE, problem, reload } = useBuilt(() => call('review/remarks'));
   const settling = useAction();
@@ -24,7 +24,7 @@ export function useRemarks(path: string, text: string) {
   const placed = useMemo(() => placedIn(text, path, all), [text, path, all]);
   const isOpen = ({ state }: StoredRemark) => state === 'open';
   return {
-    /** Sorted by their places in the text, as the settled ones are. */
+    /** Open remarks by their places in the text; settled ones are sorted alike. */
     open: placed.filter(isOpen),
     settled: placed.filter((one) => !isOpen(one)),
     problem: settling.problem || problem,
@@ -33,7 +33,7 @@ export function useRemarks(path: string, text: string) {
   };
 }
 
-/** A text without remarks costs nothing. */
+/** Returns the remarks with their places. A text without remarks is not searched. */
 function placedIn(text: string, path: string, all: readonly StoredRemark[]): PlacedRemark[] {
   const remarks = all.filter((one) => one.path === path);
   if (remarks.length === 0) return [];

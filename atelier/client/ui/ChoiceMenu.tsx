@@ -6,13 +6,13 @@ import { ToolIcon } from './ToolIcon.tsx';
 
 interface Choice {
   name: string;
-  /** Where two choices may have one name. */
+  /** A unique id, if two choices may have the same name. */
   id?: string | number;
-  /** Of a choice that is on or off. */
+  /** The state of a choice that can be on or off. */
   isOn?: boolean | undefined;
-  /** Words at its end, such as its keys. */
+  /** Words at the end, such as the shortcut. */
   detail?: string | undefined;
-  /** Depth in a tree, from 0. */
+  /** The depth in a tree, from 0. */
   depth?: number;
 }
 
@@ -24,7 +24,7 @@ interface ChoiceMenuProps<Item extends Choice> {
   children: ReactNode;
 }
 
-/** A menu. What is chosen is done once the keyboard is back on its button, to which a dialog then gives it back. */
+/** A menu. A choice takes effect once the focus is back on the button, so that a dialog can return it there. */
 export function ChoiceMenu<Item extends Choice>({ items, align = 'start', onChoose, children }: ChoiceMenuProps<Item>) {
   const chosen = useRef<Item>(undefined);
   const choose = () => {

@@ -10,7 +10,7 @@ interface DiagnosticWordsProps extends Pick<Diagnostic, 'message' | 'hint'> {
   children?: ReactNode;
 }
 
-/** A diagnostic's message and hint. Other texts that they name stand there by their titles, as links; their files and lines are folded away. */
+/** The message and hint of a diagnostic. Texts that they name are links with their titles; files and lines are folded away. */
 export function DiagnosticWords({ message, hint, children }: DiagnosticWordsProps) {
   const files = use(ContentContext)?.list.files ?? [];
   const [said, advice] = [message, hint].map((sentence) => textsNamedIn(sentence, files));

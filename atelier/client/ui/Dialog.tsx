@@ -5,13 +5,13 @@ import * as css from './Dialog.module.css';
 interface DialogProps {
   heading: string;
   children: ReactNode;
-  /** Escape calls it, too. */
+  /** Called when the dialog closes, also by Escape. */
   onClose(): void;
-  /** For two texts side by side. */
+  /** Whether the dialog has room for two texts side by side. */
   wide?: boolean;
 }
 
-/** A modal dialog, open as long as it is there. The browser keeps the focus inside, and takes it back to where it was. */
+/** A modal dialog, which is open while it is mounted. The browser keeps the focus inside, and returns it afterwards. */
 export function Dialog({ heading, children, onClose, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -64,7 +64,7 @@ interface FormDialogProps {
   title: string;
   /** Label of the button that submits; without one, a choice inside the dialog ends it. */
   done?: string;
-  /** Label of the button that leaves all as it is. */
+  /** Label of the button that changes nothing. */
   cancel?: string;
   wide?: boolean;
   children: ReactNode;
@@ -72,7 +72,7 @@ interface FormDialogProps {
   onClose(): void;
 }
 
-/** Asks for something, or whether something is to be done. */
+/** A dialog with a form or a question. */
 export function FormDialog({
   title,
   done,

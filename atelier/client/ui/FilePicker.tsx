@@ -3,7 +3,7 @@ import * as css from './FilePicker.module.css';
 
 interface FilePickerProps {
   children: ReactNode;
-  /** Words beside it, such as that files may be dropped. */
+  /** The words beside it, such as that files may be dropped. */
   hint?: string;
   /** Name of the field for screen readers, when its words alone would not do. */
   label?: string | undefined;
@@ -15,7 +15,7 @@ interface FilePickerProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** A button that takes files, which may also be dropped on it. */
+/** A button that chooses files, which may also be dropped on it. */
 export function FilePicker({
   children,
   hint,

@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface LabelledProps {
   label: string;
-  /** Said below the field, and with it. */
+  /** The hint below the field, which also describes it. */
   hint?: string | undefined;
   onValue(value: string): void;
 }
 
-/** A field with its name above it. */
+/** A field with its label above it. */
 export function LabelledInput({ label, hint, onValue, className, ...input }: LabelledProps & ComponentProps<'input'>) {
   return (
     <Labelled {...{ label, hint, className }}>
@@ -18,7 +18,7 @@ export function LabelledInput({ label, hint, onValue, className, ...input }: Lab
   );
 }
 
-/** A choice with its name above it; its options are its children. */
+/** A select field with its label above it, and its options as children. */
 export function LabelledSelect({
   label,
   hint,

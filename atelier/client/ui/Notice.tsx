@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Something that the writer has to know before going on, with what can be done about it. */
+/** A notice that the writer needs before going on, with possible actions. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone}>
@@ -21,11 +21,11 @@ export function Notice({ tone, children }: NoticeProps) {
 
 interface BrokenSiteProps {
   files: readonly ListedFile[];
-  /** Path of the file that is open, which shows its own errors. */
+  /** The path of the open file, which shows its own errors. */
   open?: string | undefined;
 }
 
-/** Says that saved errors keep the whole site as it was, and leads to the texts that hold them. Those of drafts stop no publication. */
+/** A notice that saved errors stop the whole site from being updated, with links to the texts. Errors of drafts stop no publication. */
 export function BrokenSite({ files, open }: BrokenSiteProps) {
   const broken = files.filter(({ path, errors }) => errors > 0 && path !== open);
   if (broken.length === 0) return null;
@@ -45,10 +45,10 @@ export function BrokenSite({ files, open }: BrokenSiteProps) {
   );
 }
 
-/** The others are in the list of contents. */
+/** The most texts with a link; the list of content has the others. */
 const MAX_FILES = 3;
 
-/** Short labels of a file; the colour only repeats the words. */
+/** The labels of a file. Their colours only repeat the words. */
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   return (
     <span className={css.badges}>

@@ -1,6 +1,6 @@
 import { useHeading } from './focus.ts';
 
-/** The head of a page: its heading, which takes the focus and names the window, and what the page is for. */
+/** The head of a page, with its purpose and its heading, which takes the focus and names the window. */
 export function PageHead({ heading, explanation }: { heading: string; explanation: string }) {
   const place = useHeading(heading);
   return (

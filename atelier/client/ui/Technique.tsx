@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { workshopApp as words } from '../../words/app.fr.ts';
 
-/** Folds away what only people who work on the files need: addresses, names of files, lines. */
+/** A folded part with technical details: addresses, names of files, lines. */
 export function Technique({ children, ...details }: ComponentProps<'details'>) {
   return (
     <details className="technique" {...details}>

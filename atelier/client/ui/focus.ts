@@ -8,8 +8,8 @@ interface Shortcuts {
 }
 
 /**
- * Ctrl or ⌘ with S, Z, Shift+Z and Y, and what the browser's own menu undoes, wherever the focus is: there is one history, for the form and the
- * text, and neither an editor's nor a field's own takes part.
+ * Handles Ctrl or ⌘ with S, Z, Shift+Z and Y, and the browser's own undo menu, wherever the focus is. The form and the
+ * text share one history, in place of those of editors and fields.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const take = useEffectEvent((event: KeyboardEvent | InputEvent) => {
@@ -43,7 +43,7 @@ function actionOfKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent)
 
 let pages = 0;
 
-/** Names the window after a page's heading, and takes the focus there: whoever reads by ear hears that another page is here. The first page of all leaves it at the top. */
+/** Names the window after a page's heading and focuses the heading, so that screen readers announce the page. On the first page the focus stays at the top. */
 export function useHeading<Place extends HTMLElement = HTMLHeadingElement>(title: string): RefObject<Place | null> {
   const heading = useRef<Place>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Returns a piece of a text without the signs of links, pictures, tables and marks, which may be cut at its ends; values stand in the place of their names. */
+/** Returns a piece of a text without the signs of links, pictures, tables and marks, even if the piece cuts through them. Values replace their names. */
 export function plainWords(text: string, variables: Readonly<Record<string, string>> = {}): string {
   return text
     .replaceAll(/\{\{([\w.-]+)\}\}/g, (written, name: string) => variables[name] ?? written)

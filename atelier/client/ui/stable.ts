@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** Returns a ref to the value of the last drawing, for handlers that outlive a drawing. */
+/** Returns a ref to the value of the last render, for handlers that outlive a render. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useLatest<Value>(value: Value): RefObject<Value> {
   return latest;
 }
 
-/** Returns a value of plain data as the same object for as long as it holds the same. */
+/** Returns plain data as the same object while they are equal. */
 export function useSame<Value>(value: Value): Value {
   const json = useMemo(() => JSON.stringify(value), [value]);
   return useMemo((): Value => JSON.parse(json), [json]);

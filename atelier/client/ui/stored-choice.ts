@@ -1,4 +1,4 @@
-/** Returns the data that this browser keeps by a key; null where there are none that can be read. */
+/** Returns the data that this browser keeps under a key; null if there are none that can be read. */
 export function storedChoice(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -11,6 +11,6 @@ export function storeChoice(key: string, choice: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(choice));
   } catch {
-    // A browser that keeps nothing goes on without.
+    // The page works without stored choices.
   }
 }

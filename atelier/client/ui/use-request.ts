@@ -2,19 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../api-client.ts';
 
 export interface Loaded<Value> {
-  /** Undefined until it has come; the former value stays while it is asked for again, and where the answer is none. */
+  /** The value; undefined until it is loaded. It stays during a new request, and if that fails. */
   value: Value | undefined;
-  /** What the last question failed with, if it did, and its reason in words. */
+  /** The error of the last request, if it failed, and its reason in words. */
   error: unknown;
   problem: string;
   reload(): Promise<void>;
 }
 
-/** Asks for a value on mount, and anew where `of` is another one. An answer that comes after that of a later question, or about a former `of`, is dropped. */
+/** Loads a value on mount, and again when `of` changes. Answers to requests before a later answer or about a former `of` are dropped. */
 export function useLoaded<Value, Of = undefined>(ask: (of: Of) => Promise<Value>, of: Of): Loaded<Value> {
   const [{ value, error }, setAnswer] = useState<Partial<Pick<Loaded<Value>, 'value' | 'error'>>>({});
   const asked = useRef(0);
-  /** The number of the first question whose answer is still wanted. */
+  /** The number of the first request whose answer is still wanted. */
   const wanted = useRef(0);
   const latest = useEffectEvent(ask);
   const reload = useCallback(async () => {
@@ -35,14 +35,14 @@ export function useLoaded<Value, Of = undefined>(ask: (of: Of) => Promise<Value>
 }
 
 interface Action {
-  /** True while it runs. One runs at a time. */
+  /** Whether the work is running. One runs at a time. */
   running: boolean;
   /** The reason of the last failure, in words. */
   problem: string;
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** Runs work that a writer has asked for, and keeps its failure for the page to show. */
+/** Runs an action of the writer, and keeps its failure for the page to show. */
 export function useAction(): Action {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
@@ -60,18 +60,18 @@ export function useAction(): Action {
   return { running, problem, run };
 }
 
-/** In milliseconds: the first pause before another try, and the longest one. */
+/** The shortest and longest pause between two tries, in milliseconds. */
 const FIRST = 400;
 const LONGEST = 2000;
 
 interface Retries {
-  /** Tries again after a pause of at least so many milliseconds, which is longer each time. */
+  /** Tries again after a pause of at least so many milliseconds, which grows with each try. */
   soon(least?: number): void;
-  /** It has worked: nothing is tried again, and the next pause is the first one. */
+  /** Stops trying after a success, and resets the pause. */
   end(): void;
 }
 
-/** Tries something again until it is told to end, or its component is gone. */
+/** Retries something until `end` is called or its component is unmounted. */
 export function useRetries(again: () => void): Retries {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pause = useRef(FIRST);

@@ -1,6 +1,6 @@
 import { foldText } from '../../../build/contract/fold-text.ts';
 
-/** Returns a test for texts that hold every word of a query, accents and capitals aside. */
+/** Returns a test for texts that contain every word of a query, ignoring accents and capitals. */
 export function wordFilter(query: string): (text: string) => boolean {
   const words = foldText(query).split(/\s+/);
   return (text) => {
@@ -9,7 +9,7 @@ export function wordFilter(query: string): (text: string) => boolean {
   };
 }
 
-/** Returns the items whose texts hold every word of a query, those with a text that begins with it first. */
+/** Returns the items whose texts contain every word of a query. Items with a text that begins with the query come first. */
 export function findByWords<Item>(
   items: readonly Item[],
   query: string,

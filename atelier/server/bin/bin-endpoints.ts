@@ -26,7 +26,7 @@ export const binEndpoints = {
   'bin/restore': endpoint(z.strictObject({ id: z.string() }), (host, { id }) => restoreEntry(host, id)),
   /** Removes the entries that the writer has seen; later ones stay. Returns those that are left. */
   'bin/empty': endpoint(z.strictObject({ ids: z.array(z.string()) }), emptyBin, 'long'),
-  /** Keeps a text that is given up unsaved. */
+  /** Keeps a text that the writer discards unsaved. */
   'bin/unsaved': endpoint(
     z.strictObject({ path: z.string(), text: z.string() }),
     (host, text) => storeUnsavedText(host, text),
@@ -56,9 +56,9 @@ export function storeUnsavedText(host: ContentHost, { path, text }: { path: stri
 }
 
 interface RestoredEntry {
-  /** Its own place, or a free one beside it. */
+  /** The former path, or a free one beside it. */
   path: string;
-  /** Paths of files that no longer hold its addresses. */
+  /** Paths of files that have lost its addresses. */
   changed: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function restoreEntry(host: ContentHost, id: string): RestoredEntry {
   return { path: place.path, changed: releases.map(({ path }) => path) };
 }
 
-/** Takes the addresses of a restored page away from other pages. */
+/** Returns the changes that remove the addresses of a restored page from other pages. */
 function releasedAddresses(host: ContentHost, path: string, text: string): FileChange[] {
   const { name } = contentPlace(host, path);
   const [restored] = knownFiles({ ...host, texts: () => [{ path, name, text }] });

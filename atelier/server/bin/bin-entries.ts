@@ -11,7 +11,7 @@ import { localFolder } from '../local-folder.ts';
 type Root = Pick<SiteDefinition, 'root'>;
 
 const entryRecord = z.object({
-  /** Former place, from the project's root. */
+  /** The former path, from the project's root. */
   path: z.string(),
   title: z.string(),
   deletedAt: z.iso.datetime(),
@@ -24,7 +24,7 @@ export interface BinEntry extends BinRecord {
   id: string;
 }
 
-/** Returns the entries of the bin, the last deleted first. Only emptying removes them, as a clock may be wrong. */
+/** Returns the entries of the bin, the last deleted first. Entries never expire, as a clock may be wrong. */
 export function binEntries(site: Root): BinEntry[] {
   const bin = localFolder(site, 'corbeille');
   return ifPresent(() => readdirSync(bin, { withFileTypes: true }), [])
@@ -35,13 +35,13 @@ export function binEntries(site: Root): BinEntry[] {
     .flatMap((id) => entryIn(bin, id) ?? []);
 }
 
-/** A folder of the bin: its moment, and a random end. */
+/** The name of an entry's folder: the moment and a random end. */
 const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}$/;
 
-/** Lies beside the deleted file. */
+/** The record beside the deleted file. */
 const RECORD = 'fiche.json';
 
-/** Returns undefined for a folder that is no entry; it stays as it is. */
+/** Returns the entry in a folder; undefined for other folders, which stay as they are. */
 function entryIn(bin: string, id: string): BinEntry | undefined {
   try {
     const record = entryRecord.parse(JSON.parse(readFileSync(join(bin, id, RECORD), 'utf8')));
@@ -58,7 +58,7 @@ export function fileInBin(site: Root, { id, path }: Pick<BinEntry, 'id' | 'path'
   return join(localFolder(site, 'corbeille'), id, basename(path));
 }
 
-/** Puts a file with these contents into the bin. */
+/** Returns the step that puts a file with these contents into the bin. */
 export function binning(site: Root, record: BinRecord, contents: string | Uint8Array, mode?: number): FileChange {
   return fileStep(record.path, () => {
     const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
@@ -75,7 +75,7 @@ export function binning(site: Root, record: BinRecord, contents: string | Uint8A
   });
 }
 
-/** Moves a file into the bin, if it still has the version that the writer saw; another one stays (409). These steps stand last. */
+/** Returns the steps that move a file into the bin, if it still has the version that the writer saw; else it stays (409). These steps come last. */
 export function moveToBin(
   site: Root,
   place: FilePlace,
@@ -87,7 +87,7 @@ export function moveToBin(
   return [fileStep(path, copy), removing(place, version)];
 }
 
-/** Removes an entry for good. Files that others put into its folder stay. */
+/** Removes an entry for good. Foreign files in its folder stay. */
 export function removeEntry(site: Root, entry: BinEntry): void {
   const file = fileInBin(site, entry);
   for (const own of [file, join(dirname(file), RECORD)]) rmSync(own, { force: true });

@@ -20,13 +20,13 @@ import { moveToBin } from './bin-entries.ts';
 
 export const deletion = z.strictObject({
   path: z.string(),
-  /** Of the file as the writer saw it. */
+  /** The version of the file that the writer saw. */
   version: z.string(),
-  /** The file whose page the addresses of this one lead to from then on. */
+  /** The file whose page inherits the addresses of this one. */
   successor: z.string().exactOptional(),
 });
 
-/** Moves a content file to the bin and takes its name out of the lists of others. Throws `Refused`, and then no file has changed. */
+/** Moves a content file to the bin and removes its name from lists in other files. Throws `Refused`, and then no file has changed. */
 export function deleteText(
   host: ContentHost,
   { path, version, successor }: z.output<typeof deletion>,
@@ -56,7 +56,7 @@ function knownFile(files: readonly KnownFile[], path: string): KnownFile {
   return file;
 }
 
-/** Adds the addresses of a page to the former ones of another, in the text that this has by then. */
+/** Returns the change that adds the addresses of a page to the former addresses of another, after the other changes of its text. */
 function inheritance(
   host: ContentHost,
   leaving: KnownFile,
@@ -71,7 +71,7 @@ function inheritance(
   return { path, text: withFormerPaths(host, { ...heir, text }, [...previous, ...addresses]) };
 }
 
-/** Returns the text of a page with other former addresses; the text itself where its front matter cannot be read. */
+/** Returns the text of a page with other former addresses, or unchanged if its front matter cannot be read. */
 export function withFormerPaths(
   { site }: ContentHost,
   { contentType = '', text, previous }: KnownFile,
@@ -82,27 +82,27 @@ export function withFormerPaths(
   return editFrontMatter(text, value.length > 0 ? { at: [field], value } : { at: [field], remove: true });
 }
 
-/** A text that leads to a page which leaves the site. */
+/** A text that links to or names a page which leaves the site. */
 interface LinkingText {
   path: string;
   title: string;
-  /** The first place. */
+  /** The line of the first place. */
   line: number;
   column: number;
-  /** Names it by a link; in a list, which loses the name of a deleted text; in a field that needs it. */
+  /** The kind of place: a link; a list, which loses the name of a deleted text; a field that requires it. */
   by: 'link' | 'list' | 'field';
 }
 
 /** The consequences of a page leaving the site. */
 export interface RemovalEffects {
   texts: readonly LinkingText[];
-  /** Addresses by which visitors may know its page: none for one that was never published. */
+  /** Addresses of its page that visitors may know; none if it was never published. */
   addresses: readonly string[];
   /** Pages that these addresses can lead to. */
   successors: readonly { path: string; title: string; address: string }[];
 }
 
-/** Returns the texts that lead to a page, and the pages that can take its addresses over. Throws `Refused`. */
+/** Returns the texts that link to a page, and the pages that can inherit its addresses. Throws `Refused`. */
 export function removalEffects(host: ContentHost, path: string): RemovalEffects {
   const files = knownFiles(host);
   const leaving = knownFile(files, path);
@@ -125,7 +125,7 @@ export function removalEffects(host: ContentHost, path: string): RemovalEffects 
   };
 }
 
-/** Returns the first place of a text that has one of a page's addresses. */
+/** Returns the first place in a text with one of a page's addresses. */
 function linkTo(text: string, { address, previous }: KnownFile): { line: number; column: number } | undefined {
   const addresses = new Set<string | undefined>([address, ...previous]);
   const mention = mentionsIn(text).find((one) => addresses.has(pathOf(one.address)));
@@ -152,11 +152,11 @@ function canRedirect({ site }: ContentHost, { contentType = '', address }: Known
   return address !== '' && site.contentTypes[contentType]?.formerPaths !== undefined;
 }
 
-/** A text that names a file which leaves the site. */
+/** A text that names a file which leaves the site in its fields. */
 interface NamingText {
   file: KnownFile;
   places: readonly KeyPath[];
-  /** Its text without the name; absent when it needs it. */
+  /** Its text without the name; absent if a field requires the name. */
   text?: string;
 }
 
@@ -174,18 +174,18 @@ function referencesIn({ site }: ContentHost, file: KnownFile, { contentType = ''
   return file.text.includes(slug) ? referencesTo(site, file, { contentType, slug }) : [];
 }
 
-/** Returns the text without the items of its lists that name a file; undefined where another place names it, or the text would have one more fault. */
+/** Returns the text without the list items that name a file; undefined if another place names it, or if the text would get another fault. */
 function withoutItems(host: ContentHost, { text, data, contentType = '' }: KnownFile, places: readonly KeyPath[]) {
   const items = places.map((at) => itemAt(data, at));
   if (!items.every((item) => item !== undefined)) return undefined;
-  // The last items go first: the others keep their numbers.
+  // The last items are removed first, so that the others keep their indices.
   const lastFirst = items.toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
   const edited = lastFirst.reduce((current, at) => editFrontMatter(current, { at, remove: true }), text);
   const { schema } = host.site.contentTypes[contentType] ?? {};
   return schema && host.judge(edited, schema).length <= host.judge(text, schema).length ? edited : undefined;
 }
 
-/** Returns the place of the item of a list that is this value, or a group of nothing else. */
+/** Returns the path of the list item that is this value, or a group with nothing else. */
 function itemAt(data: KnownFile['data'], at: KeyPath): KeyPath | undefined {
   const item = typeof at.at(-1) === 'number' ? at : at.slice(0, -1);
   const isAlone = item === at || Object.keys(Object(valueAt(data, item))).length === 1;

@@ -7,7 +7,7 @@ import { hashOf, ifPresent } from '../../../build/editing/system.ts';
 import { addFile, type FileChange, replaceFile } from '../../../build/editing/write-file.ts';
 import { workshopFiles as words } from '../../words/workshop.fr.ts';
 
-/** A file, which may not exist. */
+/** The place of a file, which may not exist. */
 export interface FilePlace {
   /** From the project's root, with `/`. */
   path: string;
@@ -15,12 +15,12 @@ export interface FilePlace {
   file: string;
 }
 
-/** Returns a step for `allOrNothing`; an error of the system becomes a refusal. */
+/** Returns a step for `allOrNothing`. System errors become refusals. */
 export function fileStep(path: string, run: () => () => void): FileChange {
   return { path, run: () => orRefuse(path, run, words.notDone) };
 }
 
-/** Adds a file where there is none. */
+/** Returns the step that adds a file where there is none. */
 export function adding({ path, file }: FilePlace, contents: string | Uint8Array, mode?: number): FileChange {
   return fileStep(path, () => {
     addFile(file, contents, mode);
@@ -28,7 +28,7 @@ export function adding({ path, file }: FilePlace, contents: string | Uint8Array,
   });
 }
 
-/** Gives a file other contents, if it still has the expected version. It stands last, as nothing takes it back. */
+/** Returns the step that replaces the contents of a file of the expected version. It comes last, as it cannot be undone. */
 export function exchanging(
   { path, file, stats }: FilePlace & { stats: Stats },
   contents: Uint8Array,
@@ -40,7 +40,7 @@ export function exchanging(
   });
 }
 
-/** Removes a file of the expected version, whose contents an earlier step keeps. It stands last, as nothing takes it back. */
+/** Returns the step that removes a file of the expected version, whose contents an earlier step keeps. It comes last, as it cannot be undone. */
 export function removing({ path, file }: FilePlace, version: string): FileChange {
   return fileStep(path, () => {
     removeFile(file, hasVersion(version));
@@ -48,12 +48,12 @@ export function removing({ path, file }: FilePlace, version: string): FileChange
   });
 }
 
-/** Returns a test that a file holds the contents with a hash. */
+/** Returns a test for files whose contents have a hash. */
 export function hasVersion(version: string): (file: string) => boolean {
   return (file) => hashOf(readFileSync(file)) === version;
 }
 
-/** Returns the contents of a file. Throws `Refused` where they have another hash than the one that the writer saw. */
+/** Returns the contents of a file. Throws `Refused` if their hash differs from the version that the writer saw. */
 export function readVersion({ path, file }: FilePlace, version: string): Buffer {
   const contents = orRefuse(path, () => readFileSync(file), words.notDone);
   if (hashOf(contents) !== version) throw new Refused(409, words.changed(basename(path)));
@@ -61,8 +61,8 @@ export function readVersion({ path, file }: FilePlace, version: string): Buffer 
 }
 
 /**
- * Removes a file that other programs may write. It is first held under a hidden name: what they wrote up to then is seen, and comes back (409).
- * `isCurrent` tells whether a file may go. Throws what the system refuses; the file is then where it was.
+ * Removes a file that other programs may write. The file is first renamed to a hidden name; if `isCurrent` rejects its
+ * contents there, it comes back (409). Throws the system's error, and then the file is where it was.
  */
 export function removeFile(file: string, isCurrent: (path: string) => boolean): void {
   const held = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.former`);
@@ -73,7 +73,7 @@ export function removeFile(file: string, isCurrent: (path: string) => boolean): 
   if (!isLeaving) throw new Refused(409, words.changed(basename(file)));
 }
 
-/** Returns the first free place of x.png, x-2.png, x-3.png …; names differ by more than their case. */
+/** Returns the first free place of x.png, x-2.png, x-3.png …; names must differ by more than their case. */
 export function freePlace<Place extends FilePlace>(path: string, placeAt: (path: string) => Place): Place {
   const extension = extname(path);
   const stem = path.slice(0, path.length - extension.length);

@@ -19,11 +19,11 @@ export const newFile = z.strictObject({
   contentType: z.string(),
   /** Title of the page. */
   title: z.string(),
-  /** Name of the file; made of the title without it. */
+  /** The name of the file; made from the title if absent. */
   slug: z.string().exactOptional(),
 });
 
-/** Adds a file of a content type. Throws `Refused` where there cannot be such a one; an existing file is never touched. */
+/** Adds a file of a content type. Throws `Refused` if it cannot exist; an existing file is never changed. */
 export function createFile(host: ContentHost, wanted: z.output<typeof newFile>): OpenFile {
   const made = newText(host, wanted);
   if ('refusal' in made) throw new Refused(422, made.refusal);
@@ -32,7 +32,7 @@ export function createFile(host: ContentHost, wanted: z.output<typeof newFile>):
   return { path, text, version: hashOf(text) };
 }
 
-/** Adds a copy of a text beside it, as a draft under a free name, without the addresses that lead to the page it is a copy of. Throws `Refused`. */
+/** Adds a copy of a text beside it as a draft with a free name, without the original's former addresses. Throws `Refused`. */
 export function duplicateFile(host: ContentHost, { path, text }: Pick<OpenFile, 'path' | 'text'>): OpenFile {
   const { contentType: name = '', slug, name: file } = contentPlace(host, path);
   const contentType = host.site.contentTypes[name];
@@ -62,7 +62,7 @@ function freeSlug(host: ContentHost, wish: Parameters<typeof whyNotSlug>[1]): st
   }
 }
 
-/** More copies of one text than anybody makes: the name itself is what is refused. */
+/** The most copies of one text. Beyond them the name is refused. */
 const MAX_COPIES = 99;
 
 function draftOf(host: ContentHost, contentType: ContentType, text: string, others: readonly KnownFile[]): string {
@@ -79,7 +79,7 @@ function draftOf(host: ContentHost, contentType: ContentType, text: string, othe
   const own = read.data[title ?? ''];
   if (title === undefined || typeof own !== 'string') return draft;
   const named = editFrontMatter(draft, { at: [title], value: words.copyOf(own) });
-  // A title may be as long as it can be already.
+  // The title may already have its greatest length.
   const isSound =
     contentType.schema && host.judge(named, contentType.schema).length <= host.judge(draft, contentType.schema).length;
   return isSound ? named : draft;

@@ -18,8 +18,8 @@ import { openFile, readDiskText, textChange } from './text-files.ts';
 export const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
 
 /**
- * Gives a file another name. The address that it had leads to it from then on, unless nobody could know it; whatever names it by its slug
- * names the new one. Throws `Refused`, and then every file is as it was.
+ * Renames a file. Its former address leads to it, unless visitors could not know it, and files that name its slug are
+ * updated. Throws `Refused`, and then every file is as it was.
  */
 export function renameFile(host: ContentHost, { path, slug, version }: z.output<typeof rename>): Renamed {
   const place = contentPlace(host, path);
@@ -59,7 +59,7 @@ interface Change {
   to: string;
 }
 
-/** Other files whose fields name the entry by its slug, with the new one in its place. */
+/** Returns the other files whose fields name the entry by its slug, with the new slug. */
 function renamedReferences(
   site: ContentHost['site'],
   files: readonly KnownFile[],
@@ -73,15 +73,15 @@ function renamedReferences(
 }
 
 interface Steps {
-  /** The file that is removed, where it still is of this version. */
+  /** The file to remove, if it still has this version. */
   removed: { path: string; version: string };
-  /** The one that takes its place, with its bytes. */
+  /** The file in its place, with its contents. */
   added: { path: string; contents: string };
-  /** Others that change, with their texts (line feeds alone). */
+  /** Other files to change, with their texts (line feeds alone). */
   changed: readonly { path: string; text: string }[];
 }
 
-/** Gives a file another name, under which its history follows it, and changes those that name it. Throws `Refused`, and then every file is as it was. */
+/** Renames a file with its history, and changes the files that name it. Throws `Refused`, and then every file is as it was. */
 export function renameAndUpdate(host: ContentHost, { removed, added, changed }: Steps): void {
   const former = contentPlace(host, removed.path);
   const follow = () => {

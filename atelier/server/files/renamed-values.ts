@@ -12,8 +12,8 @@ import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { readFile, saveFile, textChange } from './text-files.ts';
 
 /**
- * Saves a text. Where it is the settings, and an entry of one of their lists has another name there (a category), the texts that name it follow:
- * all are written, or none. Of an entry that has gone, the texts that still name it are told.
+ * Saves a text. If it is the settings and an entry of a list is renamed (a category), the texts that name it are
+ * updated too: all are written, or none. The answer lists texts that still name a removed entry.
  */
 export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest): Saved | SaveConflict {
   const uses = changedUses(host, request);
@@ -21,8 +21,8 @@ export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest)
   const lost = lostNames(host, uses);
   const others = { ...(steps.length > 0 && { followed: steps.length }), ...(lost.length > 0 && { lost }) };
   const answers: (Saved | SaveConflict)[] = [];
-  // The settings come last. Where they have changed meanwhile, the others get their former texts back, and what lies there is the answer. Where the
-  // process ends before, they still have the former name: whoever saves them once more has the rest of the texts follow.
+  // The settings come last. If they have changed meanwhile, the other texts are restored, and the answer is the file on
+  // the disk. If the process ends before, saving the settings again updates the remaining texts.
   const save: FileChange = {
     path: request.path,
     run: () => {
@@ -40,7 +40,7 @@ export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest)
   return answers[0] ?? saveFile(host, request);
 }
 
-/** A text that names what the settings will have no more: `now`, what it is called there; undefined where it has gone. */
+/** A text that uses a name which the settings no longer have. `now`: the new name; undefined if it was removed. */
 interface ChangedUse {
   file: KnownFile;
   field: string;
@@ -69,7 +69,7 @@ function changedUses(host: ContentHost, { path, text, version }: SaveRequest): C
   );
 }
 
-/** Maps each name that a list has lost to the new name in its place; to undefined when the list has another length, or no new name. */
+/** Maps each name that a list has lost to the new name at its index; to undefined if the list has another length or no new name there. */
 function changedNames(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string | undefined> {
   const nowOf = (index: number) => {
     const now = before.length === after.length ? after[index] : undefined;

@@ -13,8 +13,8 @@ import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { type FilePlace, freePlace } from './file-steps.ts';
 
 /**
- * Adds a picture to those of the static folder, under a clean name of its own: an existing one is never touched. Its bytes decide on its
- * format, whatever it is called. Throws `Refused` for what is no picture that a page can show.
+ * Adds a picture to the static folder under a clean new name; existing files are never changed. Its bytes decide its
+ * format, whatever its name. Throws `Refused` if pages cannot show it.
  */
 export async function addPicture(host: WorkshopHost, called: string, sent: Uint8Array): Promise<SitePicture> {
   const { width, height, extension, bytes } = await probedPicture(host, sent);
@@ -27,13 +27,13 @@ export async function addPicture(host: WorkshopHost, called: string, sent: Uint8
   return { address: `/${PICTURES_FOLDER}/${name}`, width, height, bytes: bytes.length };
 }
 
-/** Documents that readers take away, and nothing that a browser would run or show as a page. */
+/** The extensions of documents to download, without any that a browser would run or show as a page. */
 const OFFERED = 'pdf xlsx ods csv docx odt pptx odp epub zip json txt ics'.split(' ');
 
 /** Default folder of downloads. */
 const FOLDER = 'fichiers';
 
-/** Adds a file for readers to take away. Throws `Refused` for what is none of these documents. */
+/** Adds a document to download. Throws `Refused` for other files. */
 export function addDownload(
   site: Pick<SiteDefinition, 'staticDir' | 'downloads'>,
   called: string,
@@ -47,7 +47,7 @@ export function addDownload(
 }
 
 interface NewStaticFile {
-  /** Of the static folder. */
+  /** The folder within the static folder. */
   folder: string;
   /** Name without its extension. */
   called: string;
@@ -55,7 +55,7 @@ interface NewStaticFile {
   bytes: Uint8Array;
 }
 
-/** Adds a file under a clean name, the first that is free of photo.jpg, photo-2.jpg …: an existing one is never touched. Returns the name; throws `Refused`. */
+/** Adds a file under a clean name, the first that is free of photo.jpg, photo-2.jpg …; existing files are never changed. Returns the name; throws `Refused`. */
 function addStaticFile(
   { staticDir }: Pick<SiteDefinition, 'staticDir'>,
   { folder, called, extension, bytes }: NewStaticFile,
@@ -75,9 +75,9 @@ function addStaticFile(
   });
 }
 
-/** A picture as it arrives in the content. */
+/** A picture that is ready for the static folder. */
 interface ArrivedPicture extends ProbedPicture {
-  /** As the content keeps it: what is there may be published, in a repository, too. */
+  /** The bytes to keep, without private data, as a repository may publish them. */
   bytes: Uint8Array;
 }
 
@@ -93,17 +93,17 @@ export async function probedPicture(
   return { ...found, bytes };
 }
 
-/** A file of the folder of pictures, which may not exist. No folder on the way to it is a link. */
+/** The place of a file in the folder of pictures, which may not exist. No folder on the way to it is a link. */
 export interface PicturePlace extends FilePlace {
   /** From the static folder, with `/` before it: `/images/photo.jpg`. */
   name: string;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   stats?: Stats;
 }
 
 type Folders = Pick<SiteDefinition, 'root' | 'staticDir'>;
 
-/** Looks a picture up by its path from the project's root. Throws `Refused` for whatever lies elsewhere, is hidden or linked. */
+/** Returns the place of a picture by its path from the project's root. Throws `Refused` for hidden or linked files, and outside the folder. */
 export function picturePlace(site: Folders, path: string): PicturePlace {
   const folder = `${staticFolder(site)}/`;
   const name = path.startsWith(folder) ? path.slice(folder.length) : '';

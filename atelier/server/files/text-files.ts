@@ -13,15 +13,15 @@ import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { addSavedVersion, addVersion } from '../history/saved-versions.ts';
 import { hasVersion } from './file-steps.ts';
 
-/** Returns the text of a content file, and its version. Throws `Refused` when it cannot be read. */
+/** Returns the text and version of a content file. Throws `Refused` if it cannot be read. */
 export function readFile(host: ContentHost, path: string): OpenFile {
   return openFile(path, readDiskText(contentPlace(host, path), host.limits.text));
 }
 
 /**
- * Writes a text into its file, which keeps its permissions, line ends and byte-order mark; what it held goes into its history. Where the file is
- * no longer the one that the text began from, it stays, and is the answer. One that is gone is added again for version ''. `others`: what is to be
- * said of other texts with it.
+ * Saves a text into its file, which keeps its permissions, line ends and byte-order mark. The former text goes into the
+ * history. A file of another version than expected stays, and is the answer. A deleted file is added again for version
+ * ''. `others`: what the answer says of other texts.
  */
 export function saveFile(
   host: ContentHost,
@@ -50,12 +50,12 @@ export function saveFile(
   return { ...savedAs(contents, addSavedVersion(host.site, { path, text: contents }) ?? unkept), ...others };
 }
 
-/** Returns the answer to a save. `unkept`: the reason why its history lacks a version, if it does. */
+/** Returns the answer to a save. `unkept`: the reason why the history lacks a version, if it does. */
 function savedAs(contents: string, unkept?: string): Saved {
   return { version: hashOf(contents), ...(unkept !== undefined && { unkept }) };
 }
 
-/** Throws for a text that no content file may hold. */
+/** Throws for a text that content files may not contain. */
 function assertValidText(text: string, limit: number): void {
   const bytes = Buffer.from(text);
   if (bytes.length > limit) throw new Refused(413, words.tooLarge(limit));
@@ -64,13 +64,13 @@ function assertValidText(text: string, limit: number): void {
 
 interface TextChange {
   path: string;
-  /** With line feeds alone. */
+  /** The text, with line feeds alone. */
   text: string;
-  /** The expected version; any without it. */
+  /** The expected version; any version if absent. */
   version?: string;
 }
 
-/** Gives a content file another text. Its former text is stored as a version first; without that nothing changes, as no user is present to warn. */
+/** Returns the step that replaces a text. The former text is stored as a version first; if that fails nothing changes, as no writer is there to warn. */
 export function textChange(host: ContentHost, change: TextChange): FileChange {
   return {
     path: change.path,
@@ -90,25 +90,25 @@ export function textChange(host: ContentHost, change: TextChange): FileChange {
 
 /** A text as it lies on the disk. */
 interface DiskText {
-  /** With its own line ends and byte-order mark. */
+  /** The contents, with their own line ends and byte-order mark. */
   raw: string;
   /** Hash of its bytes. */
   version: string;
 }
 
-/** Reads a content file. Throws `Refused` when it cannot be read. */
+/** Reads a content file. Throws `Refused` if it cannot be read. */
 export function readDiskText({ path, file }: Pick<ContentPlace, 'path' | 'file'>, limit: number): DiskText {
   const bytes = bytesOf(file, path, limit);
   if (!isUtf8(bytes)) throw new Refused(422, readMessages.notUtf8());
   return { raw: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), version: hashOf(bytes) };
 }
 
-/** Returns a text as the page gets it: with line feeds alone, without byte-order mark. */
+/** Returns a text for the page: with line feeds alone, without byte-order mark. */
 export function openFile(path: string, { raw, version }: DiskText): OpenFile {
   return { path, text: withLineFeeds(raw.replace(BOM, '')), version };
 }
 
-/** Reads a file, never through a link, and without waiting for special files. */
+/** Reads a file, but neither through a link nor from a special file, which may block. */
 function bytesOf(file: string, path: string, limit: number): Buffer {
   const descriptor = opened(file, path);
   try {

@@ -25,12 +25,12 @@ const search = z.strictObject({ words: oneLine.regex(/\S/), exact: z.boolean(), 
 const chosenPassages = z.strictObject({
   path: z.string(),
   version: z.string(),
-  /** Indices of the passages that give way, among all that are found in this version. */
+  /** The indices of the passages to replace, among all that are found in this version. */
   chosen: z.array(z.int().nonnegative()).min(1),
 });
 const replacement = search.extend({
   replacement: oneLine,
-  /** Of the new words, where an article depends on it. */
+  /** The gender of the new words, if an article depends on it. */
   gender: z.enum(['masculine', 'feminine']).exactOptional(),
   texts: z.array(chosenPassages).min(1),
 });
@@ -46,10 +46,10 @@ export const findEndpoints = {
   'find/undo': endpoint(nothing, undoReplacement),
 };
 
-/** The last replacement in each site, until its server ends. Versions of the texts outlast that. */
+/** The last replacement in each site, until the server ends; the history still has the former texts then. */
 const replacements = new WeakMap<SiteDefinition, { last: LastReplacement; texts: readonly ChangedText[] }>();
 
-/** Puts other words in the place of the chosen passages, in all texts or in none. Throws `Refused`. */
+/** Replaces the chosen passages in all texts, or in none. Throws `Refused`. */
 export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...search }: Replacement): LastReplacement {
   const find = finder(search);
   const fit = (passage: FoundPassage) => {
@@ -80,7 +80,7 @@ export function replaceInTexts(host: ContentHost, { texts: chosenTexts, ...searc
   return last;
 }
 
-/** Takes the last replacement back, in all texts that nobody has changed since. */
+/** Undoes the last replacement in all texts that have not changed since. */
 export function undoReplacement(host: ContentHost): Undone {
   const stored = replacements.get(host.site);
   if (!stored) throw new Refused(404, words.nothingToUndo);
@@ -110,7 +110,7 @@ interface ChangedText {
   text: string;
 }
 
-/** Returns a file as it is now; undefined for one that cannot be read any more. */
+/** Returns the present file; undefined if it cannot be read. */
 function presentFile(host: ContentHost, path: string): OpenFile | undefined {
   try {
     return readFile(host, path);
@@ -121,8 +121,8 @@ function presentFile(host: ContentHost, path: string): OpenFile | undefined {
 }
 
 /**
- * A text (line feeds alone) with other words in the place of some of its passages; nothing else of it changes. Values of the front matter read as
- * the writer means them: where the new words would mean something to YAML, the value gets quotes. Throws a `RangeError` where it cannot hold them.
+ * Returns a text (line feeds alone) with some passages replaced and nothing else changed. A value of the front matter
+ * is quoted if YAML would otherwise misread the new words. Throws a `RangeError` if it cannot contain them.
  */
 export function replacePassages(text: string, passages: readonly FoundPassage[], fit: Fit): string {
   const inBody = passages.filter(({ at }) => at === undefined);
@@ -137,7 +137,7 @@ export function replacePassages(text: string, passages: readonly FoundPassage[],
   return [...fields.values()].reduce((current, field) => withField(current, field, fit), withBody);
 }
 
-/** Returns the words that a passage gives way to. */
+/** Returns the words that replace a passage. */
 type Fit = (passage: FoundPassage) => Fitted;
 
 function editsOf(passages: readonly FoundPassage[], fit: Fit): TextEdit[] {

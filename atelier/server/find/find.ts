@@ -7,10 +7,10 @@ import type { Found, FoundText, Passage } from '../../api.ts';
 import { readFile } from '../files/text-files.ts';
 import { finder, quickTest, type Range, type Search } from './pattern.ts';
 
-/** Limits the passages shown at once: nobody looks through a word of every line. */
+/** The most passages of an answer, as nobody checks more. */
 const MAX_PASSAGES = 2000;
 
-/** Finds words in all texts of content types, as they are on the disk. */
+/** Finds words in all texts on the disk that have a content type. */
 export function findInTexts(host: ContentHost, search: Search): Found {
   const find = finder(search);
   const isLikely = quickTest(search);
@@ -27,7 +27,7 @@ export function findInTexts(host: ContentHost, search: Search): Found {
   return { texts, more: false };
 }
 
-/** A text, its version and its passages. Throws `Refused` where it cannot be read. */
+/** Returns a text with its version and its passages. Throws `Refused` if it cannot be read. */
 export function readPassages(
   host: ContentHost,
   path: string,
@@ -37,16 +37,16 @@ export function readPassages(
   return { text, version, passages: passagesIn(text, find) };
 }
 
-/** A passage with what replacing it needs. */
+/** A passage with the data to replace it. */
 export interface FoundPassage extends Passage {
-  /** A part of the text, or of a value in the front matter. */
+  /** The range in the text, or in a value of the front matter. */
   range: Range;
 }
 
 /** Number of characters shown on each side of a passage. */
 const CONTEXT = 60;
 
-/** Returns the passages of a text (line feeds alone), in its order. Names and comments of a front matter that can be read are none. */
+/** Returns the passages of a text (line feeds alone) in their order. Keys and comments of a readable front matter do not count. */
 export function passagesIn(text: string, find: (line: string) => Range[]): FoundPassage[] {
   const cut = cutText(text);
   const source = cut && sourceOf(cut.yaml);
@@ -65,7 +65,7 @@ export function passagesIn(text: string, find: (line: string) => Range[]): Found
   return [...ofFields, ...ofBody];
 }
 
-/** Returns a function that takes the lines of a text one after the other, and returns the heading that each stands under. */
+/** Returns a function that takes the lines of a text in order, and returns the heading above each. */
 function sectionFinder(): (line: string) => string | undefined {
   let fence: string | undefined;
   let section: string | undefined;
@@ -130,9 +130,9 @@ function passagesOfLine(line: string, find: (line: string) => Range[]): Omit<Fou
   });
 }
 
-/** Returns a test that a range of a line is in an address. Lines are scanned once, as an embedded picture can fill 60,000 characters. */
+/** Returns a test for ranges inside an address. It scans a line once, as an embedded picture can fill 60,000 characters. */
 function addressesOf(line: string): (range: Range) => boolean {
-  /** The start of the token that reaches each offset, and the end of the one that goes on from it. */
+  /** The start of the token that reaches each offset, and the end of the token that continues from it. */
   const starts = Int32Array.from({ length: line.length + 1 }, (_, offset) => offset);
   const ends = starts.slice();
   for (const { 0: token, index } of line.matchAll(/[^\s()"'<>«»|]+/g)) {
@@ -149,17 +149,17 @@ function addressesOf(line: string): (range: Range) => boolean {
   };
 }
 
-/** Recognises words for programs: an address, a slug, a `{{variable}}`, a `::directive`. */
+/** Tells whether a token is for programs: an address, a slug, a `{{variable}}`, a `::directive`. */
 function isAddress(line: string, token: string): boolean {
   const isPath = /^(?:[a-z][a-z+.-]*:\/\/|mailto:|tel:|\.{0,2}\/|#)/i.test(token) || /^[\w.-]+@[\w-]+\.\w/.test(token);
   const isNamed = line.trim() === token && /^[a-z\d]+(?:[-.][a-z\d]+)+$/.test(token);
   return isPath || isNamed || /\{\{|^::/.test(token);
 }
 
-/** A value of a front matter that is no list and no group. */
+/** A scalar value of a front matter. */
 interface FieldValue {
   at: KeyPath;
-  /** A text as it reads; anything else as it is written. */
+  /** A string as it reads; other values as they are written. */
   value: string;
   isText: boolean;
   /** Offset in the YAML. */
@@ -167,7 +167,7 @@ interface FieldValue {
   end: number;
 }
 
-/** Returns all values of a front matter, in their order. */
+/** Returns all scalar values of a front matter in their order. */
 export function fieldValues(document: Document, yaml: string): FieldValue[] {
   const values: FieldValue[] = [];
   visit(document, {

@@ -4,9 +4,9 @@ import { workshopFind as words } from '../../words/find.fr.ts';
 /** The gender of the noun that replaces another one. */
 export type Gender = 'masculine' | 'feminine';
 
-/** The words that a passage gives way to. */
+/** The words that replace a passage. */
 export interface Fitted {
-  /** Number of letters right before the passage that give way, too: an article that does not go with the new words. */
+  /** The number of letters before the passage to replace too: an article that does not fit the new words. */
   taken: number;
   text: string;
 }
@@ -15,7 +15,7 @@ interface Place {
   /** Text before the passage in its line. */
   before: string;
   found: string;
-  /** Programs read it. */
+  /** Whether programs read the passage. */
   address: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Wish {
   gender?: Gender;
 }
 
-/** Fits new words into the place of a passage: with its capitals, and with the article that they need. Returns undefined where that depends on their gender. */
+/** Fits new words into the place of a passage, with its capitals and the article that they need. Returns undefined if the article depends on their gender. */
 export function fitReplacement(
   { before, found, address }: Place,
   { words: sought, replacement, gender }: Wish,
@@ -41,7 +41,7 @@ export function fitReplacement(
   return article === undefined ? undefined : { taken: former.length, text: withCapitalsOf(former, '', article) + text };
 }
 
-/** Capitals that the sought words have themselves are no pattern to follow, and new words with capitals are a name. */
+/** Returns the replacement with the capitals of a passage. Capitals in the search are no pattern to follow, and a replacement with capitals is a name. */
 function withCapitalsOf(found: string, sought: string, replacement: string): string {
   if (found === sought || replacement !== replacement.toLowerCase()) return replacement;
   if (
@@ -56,11 +56,11 @@ function withCapitalsOf(found: string, sought: string, replacement: string): str
   return isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
 }
 
-/** An H may be mute or not, and a Y either way: what stands before it stays. */
+/** Initials that are vowels for sure. Before H and Y, which may be either, the article stays. */
 const VOWEL = /[aeiou]/;
 const CONSONANT = /[b-df-gj-np-tv-xz]/;
 
-/** Words that end with an apostrophe before a vowel. */
+/** Words that are elided before a vowel. */
 const ELIDED =
   /(?<!\p{L})(?:(?<article>(?:(?:de|à)\s)?l['’]|cet\s)|(?<word>[cdjmnst]|(?:jus|lors|puis|quoi)?qu)['’])$/iu;
 const WHOLE = /(?<!\p{L})(?<whole>du|au|l[ea]|[mts]a|ce|[djmnst]e|(?:jus|lors|puis|quoi)?que)\s$/iu;

@@ -1,22 +1,22 @@
 import { foldText } from '../../../build/contract/fold-text.ts';
 
-/** Search words and options. */
+/** Words to search, and options. */
 export interface Search {
-  /** Without line ends. */
+  /** The words, without line ends. */
   words: string;
-  /** Capitals, accents, kinds of spaces and of apostrophes count. */
+  /** Whether capitals, accents, kinds of spaces and of apostrophes count. */
   exact: boolean;
-  /** Not in the middle of a longer word. */
+  /** Whether to ignore matches within longer words. */
   whole: boolean;
 }
 
-/** In UTF-16 code units. */
+/** A range in UTF-16 code units. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** Finds words in lines: every place of a line, from left to right, none over another. */
+/** Returns a function that finds all matches in a line, from left to right without overlaps. */
 export function finder({ words, exact, whole }: Search): (line: string) => Range[] {
   const sought = exact ? words.normalize() : plain(words);
   if (sought === '') return () => [];
@@ -28,10 +28,10 @@ export function finder({ words, exact, whole }: Search): (line: string) => Range
   };
 }
 
-/** Returns a quick test that a file may hold the words, also folded or escaped by YAML. */
+/** Returns a quick test for files that may contain the words, even folded or escaped by YAML. */
 export function quickTest({ words, exact }: Search): (text: string) => boolean {
   const simplified = (text: string) => {
-    // A space that stands alone stays: there are as many as words.
+    // A single space stays, as there are as many of them as words.
     const unquoted = text
       .replace(/''/g, "'")
       .replace(/\\/g, '')
@@ -42,14 +42,14 @@ export function quickTest({ words, exact }: Search): (text: string) => boolean {
   return (text) => simplified(text).includes(sought);
 }
 
-/** Small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
+/** Simplifies a sign: small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
 function plain(text: string): string {
   return foldText(text).replace(/[’ʼ]/g, "'");
 }
 
-/** `simplified` may make another length of a sign: the places are those of the signs as they are written. */
+/** Returns the ranges of all matches in the original line, as `simplified` may change the length of a sign. */
 function rangesIn(line: string, sought: string, simplified: (sign: string) => string): Range[] {
-  /** The sign, with its accents, that each unit of the simplified line comes from. */
+  /** The range of the original sign for each unit of the simplified line. */
   const places: Range[] = [];
   const known = new Map<string, string>();
   let text = '';

@@ -8,14 +8,14 @@ import type { GuideChapter } from './chapters.tsx';
 interface PageRequest {
   /** Name of a chapter, or `WHOLE_GUIDE`. */
   chapter: string;
-  /** Words to find in all chapters; the results take the place of the chapter. */
+  /** The words to find in all chapters. The results replace the chapter. */
   query: string;
   /** Address of the chapters and of the workshop, relative to this page. */
   prefix: string;
   workshop: string;
 }
 
-/** Returns a page of the guide: the contents, and a chapter, all chapters, or what was found. */
+/** Returns a page of the guide: the contents, with a chapter, all chapters, or search results. */
 export function guidePage(chapters: readonly GuideChapter[], request: PageRequest): string {
   const { chapter, query, prefix } = request;
   const isShown = ({ id }: GuideChapter) => query === '' && (chapter === WHOLE_GUIDE || id === chapter);
@@ -98,7 +98,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** Lists the sections that hold every word, accents and capitals aside; first those that are named so. */
+/** The list of sections that contain every word, ignoring accents and capitals. Those with the words in their heading come first. */
 function Results({ sections, query, prefix }: PageRequest & { sections: readonly Section[] }) {
   const wanted = foldText(query).split(/\s+/).filter(Boolean);
   const hasAll = (text: string) => wanted.every((word) => foldText(text).includes(word));

@@ -15,7 +15,7 @@ export interface GuideChapter {
 
 type GuideHost = Pick<WorkshopHost, 'site' | 'schemaOf' | 'built' | 'pictures' | 'writeMarkdown'>;
 
-/** Draws the chapters of the guide from their Markdown files, and the fields of the site's content types. */
+/** Renders the chapters of the guide from their Markdown files and the schemas of the site's content types. */
 export async function guideChapters(host: GuideHost): Promise<GuideChapter[]> {
   const { site, schemaOf } = host;
   const folder = relative(site.root, site.contentDir).split(sep).join('/');
@@ -51,7 +51,7 @@ interface ChapterPiece {
   source: string;
 }
 
-/** Cuts a chapter at its fences of four backticks. An example of a value that the site lacks is left out. */
+/** Splits a chapter at its fences of four backticks. Examples of a value that the site lacks are left out. */
 export function guidePieces(chapter: string, samples: Samples): ChapterPiece[] {
   return chapter.split(/^(````exemple\n.*?\n)````$/ms).flatMap((part): ChapterPiece[] => {
     const [, source] = /^````exemple\n(.*)\n$/s.exec(part) ?? [];
@@ -61,7 +61,7 @@ export function guidePieces(chapter: string, samples: Samples): ChapterPiece[] {
   });
 }
 
-/** Values of this site that examples show in the place of `%name%`. */
+/** The site's values for `%name%` in examples. */
 type Samples = Readonly<Record<string, string | undefined>>;
 
 function withSample(source: string, samples: Samples): string | undefined {
@@ -73,7 +73,7 @@ function withSample(source: string, samples: Samples): string | undefined {
 
 async function samplesOf({ built, pictures, writeMarkdown }: GuideHost): Promise<Samples> {
   const { settings = {}, all = {} } = built()?.variables ?? {};
-  // Only a drawing is sure to be published as it is.
+  // Only a drawing is certainly published unchanged.
   const drawings = (await pictures()).map(({ address }) => address).filter((address) => address.endsWith('.svg'));
   const shown = await writeMarkdown(drawings.map((address) => `![x](${address})`));
   return {
@@ -85,7 +85,7 @@ async function samplesOf({ built, pictures, writeMarkdown }: GuideHost): Promise
   };
 }
 
-/** An example is drawn as its page shows it; its signs unfold below. It is no `figure`, as the site styles those of its texts. */
+/** A piece of a chapter. An example is shown as its page shows it, with its source below. It is no `figure`, as the site styles figures. */
 function GuidePiece({ source, isExample, html }: ChapterPiece & { html: string }) {
   const drawn = <div className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />;
   if (!isExample) return drawn;

@@ -33,7 +33,7 @@ function titleOf({ name, schema, contentType }: GuideContentType): string {
   return contentType.single || typeof plural !== 'string' ? title : plural;
 }
 
-/** The fields of each content type, below its purpose, its files and the address of its pages. */
+/** The fields of each content type, with its purpose, its files and the address of its pages. */
 export function Fields({ contentTypes, folder }: { contentTypes: readonly GuideContentType[]; folder: string }) {
   const sections = contentTypes.map((one) => ({ ...one, id: `genre-${one.name.toLowerCase()}`, title: titleOf(one) }));
   return (
@@ -64,7 +64,7 @@ export function Fields({ contentTypes, folder }: { contentTypes: readonly GuideC
   );
 }
 
-/** The fields of a group in the order in which forms ask for them, each with the fields inside it. */
+/** The fields of a group in the order of the form, each with the fields inside it. */
 function FieldList({ schema: { properties = {}, required = [] } }: { schema: JsonSchema }) {
   return (
     <dl className="guide-fields">
@@ -86,7 +86,7 @@ function FieldList({ schema: { properties = {}, required = [] } }: { schema: Jso
   );
 }
 
-/** The purpose of a value, its choices and an example; then what is inside it. */
+/** The purpose of a value, its choices and an example, followed by its inner fields. */
 function Value({ schema }: { schema: JsonSchema }) {
   const { description, items, oneOf = [], properties, const: only } = schema;
   const [example] = schema.examples ?? [];

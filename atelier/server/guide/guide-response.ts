@@ -5,7 +5,7 @@ import { GUIDE, GUIDE_CHAPTERS, GUIDE_QUERY, GUIDE_STYLES, WHOLE_GUIDE } from '.
 import { guide as words } from '../../words/guide.fr.ts';
 import type { ApiResponse } from '../api-exchange.ts';
 
-/** Answers with a page of the writers' guide or its styles; undefined for other addresses. */
+/** Returns a page of the writers' guide or its styles; undefined for other addresses. */
 export async function guideResponse(
   path: string,
   query: URLSearchParams,
@@ -30,11 +30,11 @@ interface GuideAddress {
   isFirst: boolean;
 }
 
-/** React is loaded with the first page. */
+/** Returns the HTML of a page. React is loaded with the first one. */
 async function guideHtml(host: WorkshopHost, { isFirst, ...page }: GuideAddress): Promise<string> {
   const [{ guideChapters }, { guidePage }] = await Promise.all([import('./chapters.tsx'), import('./GuidePage.tsx')]);
   const { title, description } = words;
-  // Links count from the page's own address, as the site's base does not hold for the workshop.
+  // Links are relative, as the site's base does not apply to the workshop.
   const prefix = isFirst ? `${GUIDE.slice(GUIDE.lastIndexOf('/') + 1)}/` : '';
   const workshop = isFirst ? './' : '../';
   const body = guidePage(await guideChapters(host), { ...page, prefix, workshop });

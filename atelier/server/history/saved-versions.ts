@@ -9,17 +9,17 @@ import { localFolder } from '../local-folder.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
 
-/** A text as it was saved on this machine. */
+/** A text that was saved on this machine. */
 interface SavedVersion {
-  /** Name of its file. */
+  /** The name of its file. */
   id: string;
   at: Date;
 }
 
-/** Versions that are kept of one file; git has the older ones. */
+/** The number of versions kept of one file; git has older ones. */
 export const MAX_VERSIONS = 10;
 
-/** Keeps a text among the versions of its file, unless the newest one is the same. Throws what the system refuses. */
+/** Adds a text to the versions of its file, unless the newest one is the same. Throws the system's error. */
 export function addVersion(site: Root, path: string, text: string, at = new Date()): void {
   const folder = folderOf(site, path);
   const hash = hashOf(text).slice(0, HASH);
@@ -35,7 +35,7 @@ export function addVersion(site: Root, path: string, text: string, at = new Date
   for (const name of [...former.map(({ id }) => id), ...drafts]) rmSync(join(folder, name), { force: true });
 }
 
-/** Does the same for a save, which goes on without it; returns a sentence when the text cannot be kept. */
+/** Adds a version for a save, which continues without it. Returns a sentence if the text cannot be kept. */
 export function addSavedVersion(
   site: Root,
   { path, text, at }: { path: string; text: string; at?: Date },
@@ -58,7 +58,7 @@ export function versionBytes(site: Root, path: string, { id }: SavedVersion): Bu
   return readFileSync(join(folderOf(site, path), id));
 }
 
-/** Moves the versions of a file to its new name, and notes the former one. Returns the undo function. Throws what the system refuses. */
+/** Moves the versions of a file to its new name, and records the former one. Returns the undo function. Throws the system's error. */
 export function moveVersions(site: Root, from: string, to: string): () => void {
   const [source, target] = [folderOf(site, from), folderOf(site, to)];
   const moved: string[] = [];
@@ -87,14 +87,14 @@ export function formerName(site: Root, path: string): string | undefined {
 const FORMER_NAME = 'ancien-nom.txt';
 const HASH = 16;
 const NAME = new RegExp(`^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3})Z-[\\w-]{${HASH}}\\.md$`);
-/** A file that `addFile` leaves behind when its process is killed. */
+/** A temporary file of `addFile`, which remains if its process is killed. */
 const DRAFT = /^\..*\.[0-9a-f]{12}\.tmp$/;
 
 function folderOf(site: Root, path: string): string {
   return localFolder(site, 'historique', ...path.split('/'));
 }
 
-/** The oldest come first. */
+/** Returns the versions in a folder, the oldest first. */
 function versionsIn(folder: string): SavedVersion[] {
   return namesIn(folder).flatMap((id) => {
     const [, day, hours, minutes, seconds] = NAME.exec(id) ?? [];

@@ -22,13 +22,13 @@ export const historyEndpoints = {
 /** A former state of a text. */
 export interface TextVersion {
   id: string;
-  /** Moment of the commit or the save: ISO 8601 with its offset. */
+  /** The moment of the commit or the save: ISO 8601 with its offset. */
   at: string;
   /** Absent for a version that was saved on this machine. */
   commit?: { author: string; subject: string };
 }
 
-/** Returns the versions of a content file, of git and of this machine, the newest first. Throws `Refused`. */
+/** Returns the versions of a content file in git and on this machine, the newest first. Throws `Refused`. */
 export async function versionsOf(host: ContentHost, wanted: string): Promise<TextVersion[]> {
   const { path } = contentPlace(host, wanted);
   const committed = (await committedVersions(host.site, path)).map(({ object: _, ...version }) => version);
@@ -39,7 +39,7 @@ export async function versionsOf(host: ContentHost, wanted: string): Promise<Tex
   return [...committed, ...saved].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** Returns the text of a version as it would be restored, with line feeds alone. Throws `Refused` when it is gone. */
+/** Returns the text of a version as it would be restored, with line feeds alone. Throws `Refused` if it is gone. */
 export async function versionText(host: ContentHost, wanted: string, id: string): Promise<string> {
   const { path } = contentPlace(host, wanted);
   const bytes = await bytesOf(host, path, id);
@@ -47,7 +47,7 @@ export async function versionText(host: ContentHost, wanted: string, id: string)
   return withPresentAddresses(host, path, withLineFeeds(bytes.toString().replace(BOM, '')));
 }
 
-/** Adds the former addresses that the page has got since: they lead to it whichever version it shows. */
+/** Returns a text with the former addresses that its page has got since, which must keep leading to it. */
 function withPresentAddresses(host: ContentHost, path: string, text: string): string {
   const { name } = contentPlace(host, path);
   const present = host.texts().find((one) => one.path === path)?.text ?? text;
@@ -57,7 +57,7 @@ function withPresentAddresses(host: ContentHost, path: string, text: string): st
   return version && now ? withFormerPaths(host, version, [...new Set([...version.previous, ...now.previous])]) : text;
 }
 
-/** Reads only versions that are listed, as the id comes from outside. */
+/** Returns the bytes of a listed version. Other ids are ignored, as they come from outside. */
 async function bytesOf({ site, limits }: ContentHost, path: string, id: string): Promise<Buffer | undefined> {
   const saved = reachOrRefuse(path, () => savedVersions(site, path).find((version) => version.id === id));
   if (saved) return reachOrRefuse(path, () => versionBytes(site, path, saved));
@@ -67,13 +67,13 @@ async function bytesOf({ site, limits }: ContentHost, path: string, id: string):
 
 /** A version in the repository. */
 interface CommittedVersion extends TextVersion {
-  /** Commit and path there, as git names a file of a commit. */
+  /** The commit and the path in it, as git names an object. */
   object: string;
 }
 
 const MAX_COMMITS = 300;
 
-/** In bytes, of the list that git prints. */
+/** The limit of git's list, in bytes. */
 const LIST_LIMIT = 1_000_000;
 
 /** Returns the commits that changed a text, the newest first; those of its former name while git does not know the new one. */
@@ -84,7 +84,7 @@ async function committedVersions(site: ContentHost['site'], path: string): Promi
   return versions.length > 0 || former === undefined || former === path ? versions : committedVersions(site, former);
 }
 
-/** Returns a committed text; undefined when it is gone or larger than `limit` bytes. */
+/** Returns a committed text; undefined if it is gone or larger than `limit` bytes. */
 function committedText(root: string, { object }: CommittedVersion, limit: number): Promise<Buffer | undefined> {
   return runGit(root, ['cat-file', 'blob', '--end-of-options', object], limit);
 }

@@ -6,19 +6,19 @@ import { runGit } from '../../../build/editing/run-git.ts';
 import type { LastChange, LastChanges } from '../../api.ts';
 import { endpoint, nothing } from '../api-exchange.ts';
 
-/** Requests of the first page. */
+/** The requests of the start page. */
 export function overviewEndpoints(host: WorkshopHost) {
   const changes = lastChanges(host);
   return {
-    /** Returns what there is to do before visitors find the site as it should be; `null` before the first build has ended. */
+    /** Returns the tasks before the site is ready for visitors; `null` before the first build has ended. */
     'overview/waiting': endpoint(nothing, async () => (await host.waiting(new Date())) ?? null),
     'overview/changes': endpoint(nothing, changes),
   };
 }
 
 /**
- * When each text was last changed, and by whom: as git has it, where the project is in git; a text that has changed since, or that git does not
- * know, by its file's own time. What git has said of a commit is remembered.
+ * Returns a function for the time and author of each text's last change: those of git, else the file's own time for
+ * texts that git does not know or that have changed since. Answers of git about a commit are cached.
  */
 export function lastChanges(host: ContentHost): () => Promise<LastChanges> {
   let known: { commit: string; changes: LastChanges } | undefined;
@@ -38,7 +38,7 @@ export function lastChanges(host: ContentHost): () => Promise<LastChanges> {
   };
 }
 
-/** Of every text that git knows, the last commit that has changed it. */
+/** Returns the last commit that changed each text. */
 async function recorded(root: string, folder: string): Promise<LastChanges> {
   const log = await git(root, [
     'log',
@@ -59,16 +59,16 @@ async function recorded(root: string, folder: string): Promise<LastChanges> {
   return changes;
 }
 
-/** The texts that are not as the last commit has them. */
+/** Returns the texts that differ from the last commit. */
 async function uncommitted(root: string, folder: string): Promise<string[]> {
   const differing = await git(root, ['diff', '--no-ext-diff', '-z', '--name-only', '--relative', 'HEAD', '--', folder]);
   return differing.split('\0').filter((path) => path !== '');
 }
 
-/** In bytes, of what git says. */
+/** The limit of git's output, in bytes. */
 const LARGEST = 64_000_000;
 
-/** Nothing where there is no git, no repository or no answer in time. */
+/** Returns git's output; empty without git, a repository or an answer in time. */
 async function git(root: string, args: readonly string[]): Promise<string> {
   return (await runGit(root, args, LARGEST))?.toString() ?? '';
 }

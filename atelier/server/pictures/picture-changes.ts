@@ -32,14 +32,14 @@ interface PictureChange {
   changed: readonly string[];
 }
 
-/** A picture that is there. Throws `Refused` for any other address. */
+/** Returns an existing picture. Throws `Refused` for any other address. */
 function foundPicture(site: ContentHost['site'], address: string): Required<PicturePlace> {
   const place = picturePlace(site, staticPath(site, nameOf(address)));
   if (!place.stats) throw new Refused(404, words.gone(address));
   return { ...place, stats: place.stats };
 }
 
-/** Has the texts that name a picture name another one. */
+/** Returns the changes of the texts that name a picture, to name another one. */
 function followingTexts(host: ContentHost, from: string, to: string): FileChange[] {
   return host.texts().flatMap(({ path, text }) => {
     const followed = withPicture(text, from, to);
@@ -48,8 +48,8 @@ function followingTexts(host: ContentHost, from: string, to: string): FileChange
 }
 
 /**
- * Puts another picture in the place of one, which goes to the bin: under the same name if the format is the same, else the texts that show it
- * name the new one. Throws `Refused`, and then every file is as it was.
+ * Replaces a picture, which goes to the bin. The name stays if the format does, else the texts that show the picture
+ * are updated. Throws `Refused`, and then every file is as it was.
  */
 export async function replacePicture(host: WorkshopHost, address: string, sent: Uint8Array): Promise<PictureChange> {
   const { bytes, extension } = await probedPicture(host, sent);
@@ -72,7 +72,7 @@ function isOfFormat(name: string, extension: string): boolean {
   return extname(name).toLowerCase().replace('.jpeg', '.jpg') === extension;
 }
 
-/** Gives a picture other bytes; its former ones go to the bin. Throws `Refused`. */
+/** Replaces the bytes of a picture; the former ones go to the bin. Throws `Refused`. */
 export function exchangeBytes(
   site: WorkshopHost['site'],
   place: Required<PicturePlace>,
@@ -83,7 +83,7 @@ export function exchangeBytes(
   allOrNothing([binning(site, record, former), exchanging(place, bytes, hashOf(former))]);
 }
 
-/** Moves a picture that nobody shows to the bin. Throws `Refused`. */
+/** Moves an unused picture to the bin. Throws `Refused`. */
 export function deletePicture(host: WorkshopHost, address: string): void {
   const { site } = host;
   const place = foundPicture(site, address);
@@ -99,8 +99,8 @@ function pictureRecord({ path }: Pick<PicturePlace, 'path'>): { title: string; d
 }
 
 /**
- * Returns a picture as it lies on the disk, published or not, for the workshop's own pages: an image cannot carry their token. A drawing
- * that is opened by itself runs nothing. Throws `Refused`.
+ * Returns a picture on the disk, published or not, to the workshop's own pages without a token, which images cannot
+ * carry. A drawing opened by itself runs no script. Throws `Refused`.
  */
 export function pictureBytes({ site, limits }: WorkshopHost, { request, query }: ApiRequest): ApiResponse {
   assertSameOrigin(request);

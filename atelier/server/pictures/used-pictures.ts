@@ -10,7 +10,7 @@ import { media } from '../../../build/editing/wordings.ts';
 /** A picture of the static folder, and the places that show it. */
 export interface UsedPicture extends SitePicture {
   uses: readonly PictureUse[];
-  /** No text names it, and yet the site shows it: by its own code or another file. */
+  /** Whether the site shows it without a text that names it, by its own code or another file. */
   bySite: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PictureUse {
   column: number;
 }
 
-/** All pictures of the static folder, with the places that name each. */
+/** Returns all pictures of the static folder, with the places that name each. */
 export async function usedPictures(host: WorkshopHost): Promise<UsedPicture[]> {
   const usesOf = pictureUses(host.texts());
   const isUnseen = unusedTest(host.built());
@@ -33,7 +33,7 @@ export async function usedPictures(host: WorkshopHost): Promise<UsedPicture[]> {
   });
 }
 
-/** The name of a picture in the static folder, of its address: `/images/été.jpg`. Not one of the site for an address that is malformed. */
+/** Returns the name of the picture in the static folder for an address: `/images/été.jpg`. A malformed address is no picture of the site. */
 export function nameOf(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -42,7 +42,7 @@ export function nameOf(address: string): string {
   }
 }
 
-/** Returns a test that nothing shows a file of the static folder; after a failed build that is true of every file. */
+/** Returns a test for unused files of the static folder. After a failed build all files pass. */
 export function unusedTest(built: LastBuild | undefined): (path: string) => boolean {
   if (!built || built.diagnostics.some(({ severity }) => severity === 'error')) return () => true;
   const { rule } = media.unused('');
@@ -50,7 +50,7 @@ export function unusedTest(built: LastBuild | undefined): (path: string) => bool
   return (path) => unseen.has(path);
 }
 
-/** Finds the places that name a picture (`/images/photo.jpg`) in texts, which are read once. A film shows the picture that has its name, too. */
+/** Returns a function that finds the places that name a picture (`/images/photo.jpg`). The texts are read once. A film shows the picture that has its name, too. */
 export function pictureUses(texts: readonly SourceFile[]): (name: string) => readonly PictureUse[] {
   const uses = new Map<string, PictureUse[]>();
   for (const { path, text } of texts) {
@@ -65,7 +65,7 @@ export function pictureUses(texts: readonly SourceFile[]): (name: string) => rea
   return (name) => uses.get(keyOf(name)) ?? uses.get(`${stemOf(keyOf(name))}.film`) ?? [];
 }
 
-/** A text in which another picture stands wherever one is named; what follows its path there stays. */
+/** Returns a text in which another picture replaces one wherever it is named. What follows its path stays. */
 export function withPicture(text: string, from: string, to: string): string {
   return named(text)
     .filter(({ name }) => name === keyOf(from))
@@ -76,7 +76,7 @@ export function withPicture(text: string, from: string, to: string): string {
     }, text);
 }
 
-/** Films by the picture that stands for them until they are played. */
+/** Returns the pictures and films that a text names. A film is named by its stem, which its picture shares. */
 function named(text: string): { name: string; mention: Mention }[] {
   return mentionsIn(text).flatMap((mention) => {
     const name = mediaName('', mention.address);

@@ -14,13 +14,13 @@ import type { PreviewResult } from '../../api.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type ApiResponse, endpoint } from '../api-exchange.ts';
 
-/** The workshop's page alone frames it; it sends nothing anywhere, though its forms and its counters stand in it. */
+/** Returns the policy of a preview. Only the workshop's page may frame it, and its forms and counters send nothing. */
 const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
 
 const requested = z.strictObject({ path: z.string(), text: z.string() });
 const piece = z.strictObject({ source: z.string() });
 
-/** Requests to draw texts as they are written, and to judge them. */
+/** Returns the requests to preview and check unsaved texts. */
 export function previewEndpoints(previews: Previews) {
   const ofText = <Answer>(work: (source: SourceFile) => Promise<Answer>) =>
     endpoint(
@@ -34,9 +34,9 @@ export function previewEndpoints(previews: Previews) {
     );
   return {
     preview: ofText((source) => previews.preview(source)),
-    /** Returns all that is to be said of the file, as if the text were saved. */
+    /** Returns all diagnostics of the file, as if the text were saved. */
     diagnostics: ofText((source) => previews.diagnostics(source)),
-    /** Returns what would stop a build for visitors if this text were saved. */
+    /** Returns the errors that would stop a build for visitors if this text were saved. */
     obstacles: ofText((source) => previews.obstacles(source)),
     /** Returns the HTML of a piece of a text, as its page would show it. */
     draw: endpoint(
@@ -55,7 +55,7 @@ async function treeOf(host: WorkshopHost, { source }: z.output<typeof piece>): P
   return tree;
 }
 
-/** Returns the page of a file as its last text made it, which the workshop alone frames. */
+/** Returns the page of a file with its last text, which only the workshop may frame. */
 export async function previewPage(
   { framed }: WorkshopHost,
   previews: Previews,
@@ -70,7 +70,7 @@ export async function previewPage(
   };
 }
 
-/** Returns the page that the frame shows when there is nothing to preview. It listens as pages do. */
+/** Returns the page for the frame when there is no preview. Like previews, it listens to the workshop. */
 function standIn(page: PreviewPage | undefined): string {
   const { noPreview, building, brokenElsewhere } = messages;
   const { message, hint } = page ? noPreview : building;
@@ -82,7 +82,7 @@ function standIn(page: PreviewPage | undefined): string {
 </html>`;
 }
 
-/** The page of a file, as its last text that could be drawn made it. */
+/** The page of a file with its last text that could be rendered. */
 interface PreviewPage {
   html?: string;
   path: string;
@@ -91,16 +91,16 @@ interface PreviewPage {
 }
 
 interface Shown extends PreviewPage {
-  /** The last text, drawn or not. */
+  /** The last text, rendered or not. */
   source: SourceFile;
-  /** The build that it was drawn after. */
+  /** The build before its rendering. */
   after: LastBuild;
 }
 
-/** Pages to remember: a writer has a few texts open. */
+/** The number of cached pages, as a writer has a few texts open. */
 const REMEMBERED = 20;
 
-/** Pages of texts that are being written, drawn one at a time. */
+/** Renders previews of unsaved texts, one at a time. */
 export class Previews {
   private readonly host: WorkshopHost;
   private readonly shown = new Map<string, Shown>();
@@ -110,7 +110,7 @@ export class Previews {
     this.host = host;
   }
 
-  /** True after the first build. */
+  /** Whether the first build has ended. */
   get ready(): boolean {
     return this.host.built() !== undefined;
   }
@@ -119,9 +119,9 @@ export class Previews {
     return this.inTurn(source, (one) => this.draw(one));
   }
 
-  /** The page of a file: of its last preview, else of what is saved; undefined where there is no such file. */
+  /** Returns the page of a file from its last preview, else from the saved text; undefined if there is no such file. */
   async page(path: string): Promise<PreviewPage | undefined> {
-    // A newer text may wait for its turn.
+    // A newer text may be waiting for its turn.
     if (this.shown.get(path)?.after !== this.host.built()) await this.turn;
     const latest = this.host.built();
     const known = this.shown.get(path);
@@ -132,8 +132,8 @@ export class Previews {
   }
 
   /**
-   * Returns the errors of a text that would stop a build for visitors, on the day that its page is published; none of a draft, which stops no build.
-   * Such a build refuses more than one for the writer: texts that wait to be filled in, links to what is not published.
+   * Returns the errors of a text that would stop a build for visitors on the day of its publication; none for a draft.
+   * Such a build has more errors than one for the writer: placeholders, and links to unpublished pages.
    */
   obstacles(source: SourceFile): Promise<Diagnostic[]> {
     return this.inTurn(source, async (one) =>
@@ -141,7 +141,7 @@ export class Previews {
     );
   }
 
-  /** All that is to be said of a text: for its writer, and for visitors. It takes as long again as the page, which nobody has to wait for twice. */
+  /** Returns the diagnostics of a text for its writer and for visitors. They take as long as the page, so each text is checked once. */
   diagnostics(source: SourceFile): Promise<Diagnostic[]> {
     return this.inTurn(source, async (one) => {
       const known = this.shown.get(one.path);
@@ -181,7 +181,7 @@ export class Previews {
   }
 }
 
-/** Returns all that a build for visitors would say of a text on the day that its page is published: what it leaves out of the page, and what is not the agency's own yet, are no errors. */
+/** Returns the diagnostics of a build for visitors on the day of a page's publication. Omitted parts and sample content are no errors. */
 async function forVisitors(host: WorkshopHost, source: SourceFile): Promise<readonly Diagnostic[]> {
   const { contentTypes, timeZone = 'UTC' } = host.site;
   const contentType = contentTypes[host.identify(source.name).contentType ?? ''];
@@ -193,7 +193,7 @@ async function forVisitors(host: WorkshopHost, source: SourceFile): Promise<read
   return (await host.draft(source, visitors)).diagnostics;
 }
 
-/** The diagnostics with those for visitors among them: one at the same place by the same rule takes the place of a milder one. */
+/** Merges the diagnostics with those for visitors, which replace a milder one of the same rule at the same place. */
 function withObstacles(diagnostics: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
   const worse = new Set(found.map(keyOf));
   return [...diagnostics.filter((one) => !worse.has(keyOf(one))), ...found];

@@ -17,14 +17,14 @@ export const REVIEWS = 'relectures';
 
 /** A reader's comment on a passage of a text. */
 export const remarkShape = z.strictObject({
-  /** Made by the reader's page; a changed remark keeps it. */
+  /** The id from the reader's page, which a changed remark keeps. */
   id: z.string().regex(/^[\da-f]{16}$/),
-  /** Line of the file in which the block of the passage began; 0 for the whole page. */
+  /** The line of the file where the passage's block began; 0 for the whole page. */
   line: z.int().min(0),
   /** Words of the passage; empty for a whole block or page. */
   quote: z.string().max(5000),
   text: z.string().min(1).max(20_000),
-  /** Empty when no name was given. */
+  /** The reader's name; empty if none was given. */
   reader: z.string().max(200),
   at: z.iso.datetime(),
 });
@@ -70,7 +70,7 @@ export function storeRemark(site: Root, { path, ...remark }: StoredRemark): void
   });
 }
 
-/** Moves the remarks of a text to its new name. When the disk refuses, they stay. */
+/** Moves the remarks of a text to its new name. If the disk refuses, they stay. */
 export function moveRemarks(site: Root, from: string, to: string): void {
   const root = realpathSync(site.root);
   const [source, target] = [join(root, remarksFolder(from)), join(root, remarksFolder(to))];

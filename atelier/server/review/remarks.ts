@@ -3,34 +3,34 @@ import type { Remark } from './remark-files.ts';
 
 /** A reader's file, as JSON. */
 export interface ReturnedReview {
-  /** Version of this form. */
+  /** The version of the format. */
   relecture: 1;
-  /** Of the text's file, from the project's root. */
+  /** The path of the text's file, from the project's root. */
   path: string;
   remarks: readonly Remark[];
 }
 
-/** Data in the page of a reader. */
+/** The data in the page of a reader. */
 export interface ReviewData {
   path: string;
-  /** Keeps the remarks on one file apart from those on another. */
+  /** The id under which the browser keeps the remarks on this file. */
   id: string;
 }
 
-/** The id of the element that holds it. */
+/** The id of the element that contains the data. */
 export const REVIEW_DATA_ID = 'relecture-donnees';
 
 /** The place of a remark's passage in the text as it is now. */
 export interface RemarkPlace {
   line: number;
   column: number;
-  /** In characters, ends of lines included; 0 when the passage is gone. */
+  /** The length in characters with line ends; 0 if the passage is gone. */
   length: number;
 }
 
 /**
- * Finds passages by their words alone, as signs and typography differ; of several the one nearest to the remark's line, as the text may have
- * changed.
+ * Returns a function that finds a remark's passage by its words alone, as signs and typography differ. Of several
+ * places it takes the one nearest to the remark's line, as the text may have changed.
  */
 export function remarkPlaces(text: string): (remark: Pick<Remark, 'line' | 'quote'>) => RemarkPlace {
   const placeAt = placesIn(text);

@@ -21,7 +21,7 @@ const settled = z.strictObject({ path: z.string(), id: z.string(), state: z.enum
 
 /** Requests to send texts out for reading, and to take remarks back. */
 export const reviewEndpoints = {
-  /** The page of a text, as it is written now, as a file for a reader. */
+  /** Returns the page of the present text as a file for a reader. */
   'review/send': endpoint(
     textRequest,
     (host, { path: asked, text }) => {
@@ -41,13 +41,13 @@ export const reviewEndpoints = {
 const review = z.object({ relecture: z.literal(1), path: z.string(), remarks: z.array(remarkShape).max(1000) });
 
 interface AddedRemarks {
-  /** The text that has them now. */
+  /** The text that now has the remarks. */
   path: string;
   added: number;
   known: number;
 }
 
-/** Stores the remarks of a reader. A known one is replaced, and opened again, when its reader has changed it. */
+/** Stores the remarks of a reader. A known remark that its reader has changed is replaced and reopened. */
 export function storeReview(host: ContentHost, { text, path: open }: z.output<typeof textRequest>): AddedRemarks {
   const { path: named, remarks } = readReview(text);
   const texts = new Set(knownFiles(host).map((file) => file.path));
@@ -59,7 +59,7 @@ export function storeReview(host: ContentHost, { text, path: open }: z.output<ty
   return { path, added: added.length, known: remarks.length - added.length };
 }
 
-/** Notes that a remark is accepted, or open again. Throws `Refused` when it is gone. */
+/** Marks a remark as accepted or open again. Throws `Refused` if it is gone. */
 export function setRemarkState(host: ContentHost, { path, id, state }: z.output<typeof settled>): StoredRemark {
   const known = storedRemarks(host.site).find((one) => one.path === path && one.id === id);
   if (!known) throw new Refused(404, words.noRemark);
@@ -75,7 +75,7 @@ function readReview(text: string): z.output<typeof review> {
   }
 }
 
-/** Returns the page of a text as one file that a reader can comment on. It loads and sends nothing, and runs no script but its own. Throws `Refused`. */
+/** Returns the page of a text as one file for comments. It loads and sends nothing, and runs only its own script. Throws `Refused`. */
 export async function createReviewFile(
   host: WorkshopHost,
   source: SourceFile,
@@ -103,7 +103,7 @@ async function readerFiles(): Promise<ClientBundle> {
   return { script: script.replaceAll('</script', '<\\/script'), styles };
 }
 
-/** Loads files of the site alone, without asking a server. */
+/** Returns a loader for the site's own files, which asks no server. */
 function loaderFor({ built, pageFile }: WorkshopHost, page: string): LoadFile {
   const base = built()?.base ?? '';
   return async (address) => {

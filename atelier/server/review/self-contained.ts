@@ -9,12 +9,12 @@ import {
 } from '../../../build/editing/system.ts';
 import { type TextEdit, withEdits } from '../../../build/editing/text.ts';
 
-/** Loads a file of the site; resolves to undefined when there is none. `type`: such as `image/png`. */
+/** Loads a file of the site; resolves to undefined if there is none. `type`: such as `image/png`. */
 export type LoadFile = (address: string) => Promise<{ type: string; bytes: Uint8Array } | undefined>;
 
 /**
- * Returns a page of the site as one file with its styles, pictures, icons and fonts, without its scripts, films and policy. Files that cannot be
- * loaded are left out. `additions` stand at the end of the `head` and of the `body`.
+ * Returns a page of the site as one file with its styles, pictures, icons and fonts, without its scripts, films and
+ * policy. Files that cannot be loaded are left out. `additions` come at the end of the `head` and of the `body`.
  */
 export async function inlineResources(
   html: string,
@@ -45,12 +45,12 @@ type Replace = (part: Pick<TextEdit, 'start' | 'end'>, text: string | Promise<st
 
 interface Inlining {
   replace: Replace;
-  /** Files of icons. The page names the icons as if they stood in itself. */
+  /** The files of icons. The page refers to the icons as if it contained them. */
   icons: Set<string>;
   load: LoadFile;
 }
 
-/** Puts files in the place of their addresses; other addresses, the policy, and alternative pictures and films go. */
+/** Replaces addresses by their files. Removes other addresses, the policy, and alternative pictures and films. */
 function inlineElement(element: Element, { replace, icons, load }: Inlining): void {
   const { name } = element;
   const inline = (attribute: Attribute | undefined) =>
@@ -86,7 +86,7 @@ async function withIcons(icons: Iterable<string>, load: LoadFile, end: string): 
   return drawings.map((svg) => `<div hidden>${svg}</div>`).join('') + end;
 }
 
-/** Finds addresses of files in rules, in quotes or without; names within the page begin with a number sign. */
+/** The address of a file in a CSS rule, quoted or not. Fragments of the page are excluded. */
 const URL_IN_RULES = /url\(\s*(["']?)(?!#|data:)([^"'()\s]+)\1\s*\)/g;
 
 async function withDataAddresses(css: string, load: LoadFile): Promise<string> {
@@ -95,7 +95,7 @@ async function withDataAddresses(css: string, load: LoadFile): Promise<string> {
   return css.replace(URL_IN_RULES, (_, _quote, address: string) => `url("${known.get(address)}")`);
 }
 
-/** A page without a picture is better than none. */
+/** Returns a file as a `data:` address, which is empty if it cannot be loaded, as a page without a picture is better than none. */
 async function dataAddress(address: string, load: LoadFile): Promise<string> {
   if (address === '' || address.startsWith('data:')) return address;
   const file = await load(address);

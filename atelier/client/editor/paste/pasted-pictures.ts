@@ -53,9 +53,8 @@ interface PictureBytes {
 }
 
 /**
- * Returns the pictures of a Rich Text Format document in their order. Word and LibreOffice put pictures on the
- * clipboard in this form alone, beside HTML that names files which browsers must not read. Undefined stands for a
- * format that pages cannot show (RTF 1.9.1, « Pictures »).
+ * Returns the pictures of an RTF document in their order, which Word and LibreOffice put beside HTML whose files
+ * browsers must not read. Undefined stands for a format that pages cannot show (RTF 1.9.1, « Pictures »).
  */
 function rtfPictures(rtf: string): (PictureBytes | undefined)[] {
   const pictures: (PictureBytes | undefined)[] = [];

@@ -30,6 +30,6 @@ export function openDialog(place: Element, heading: string, ...children: readonl
 export function download(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   element('a', { href: address, download: name }).click();
-  // The browser reads the file after this event.
+  // The browser reads the file only after this event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

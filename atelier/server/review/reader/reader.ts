@@ -4,13 +4,13 @@ import { REVIEW_DATA_ID, type ReturnedReview, type ReviewData } from '../remarks
 import { button, download, element, openDialog } from './elements.ts';
 import './reader.css';
 
-/** A page that was sent out for reading: its reader comments on passages and sends a file back. Its links and forms lead nowhere. */
+/** The script of a page for readers, who comment on passages and send a file back. Links and forms do nothing. */
 const data: ReviewData = JSON.parse(document.getElementById(REVIEW_DATA_ID)?.textContent ?? '{}');
 const KEY = `relecture-${data.id}`;
 const BLOCKS = '[data-line]';
 const MAX_QUOTE = 1000;
 
-/** The place that a remark is about: a part of a block, a block, or the whole page (line 0). */
+/** The place of a remark: a part of a block, a block, or the whole page (line 0). */
 type Passage = Pick<Remark, 'line' | 'quote'>;
 
 const WHOLE_PAGE: Passage = { line: 0, quote: '' };
@@ -38,7 +38,7 @@ document.addEventListener('click', (event) => {
 });
 showRemarks();
 
-/** Remembers the selection, as a tap on a button of the bar takes it away first. */
+/** Remembers the selection, which a tap on a button of the bar would clear first. */
 function rememberSelection(): void {
   const selection = getSelection();
   const [range] = selection && selection.rangeCount > 0 ? [selection.getRangeAt(0)] : [];
@@ -49,7 +49,7 @@ function rememberSelection(): void {
   selected = { line, quote: range.toString().trim().slice(0, MAX_QUOTE) };
 }
 
-/** Adds a button that shows only when it has the focus, for readers without a mouse. */
+/** Adds a button that is visible only with focus, for readers without a mouse. */
 function addPassageButton(block: HTMLElement): void {
   if (block.parentElement?.closest(BLOCKS)) return;
   const ask = () => askRemark({ line: Number(block.dataset.line), quote: '' });
@@ -134,7 +134,7 @@ function keptRemarks(): readonly Remark[] {
   }
 }
 
-/** Marks the blocks that have remarks, and counts them. */
+/** Marks the blocks with remarks, and counts the remarks. */
 function showRemarks(): void {
   count.textContent = words.list(remarks.length);
   const lines = new Set(remarks.map(({ line }) => String(line)));
