@@ -6,7 +6,7 @@ import { contentTypesOf } from '../../../build/contract/content-type.ts';
 import type { Entries } from '../../../build/contract/entry.ts';
 import { category } from '../../../src/pages/fields.ts';
 import { colors } from '../../../src/pages/settings/colors/schema.ts';
-import { categories } from '../../../src/pages/settings/schema.ts';
+import { schema as realSettings } from '../../../src/pages/settings/schema.ts';
 import { recoloringOf } from '../../../src/styles/palette.ts';
 import { assert, suite } from '../../../test/suite.ts';
 import { inPage } from '../../../test/support/browser.ts';
@@ -39,7 +39,7 @@ function coloredSite() {
     adresse: z.url(),
     trailingSlash: z.boolean().default(false),
     couleurs: colors,
-    categories,
+    categories: realSettings.in.shape.categories,
   });
   const { contentTypes, settings } = site;
   return {

@@ -42,7 +42,7 @@ const category = item('Catégorie', {
   }),
 });
 
-export const categories = listOf(
+const categories = listOf(
   category,
   'Catégories du blog',
   'Les sujets entre lesquels choisit un article. Le blog montre celles qui ont des articles.',
