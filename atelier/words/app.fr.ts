@@ -4,18 +4,18 @@ import { plural, titlesOf } from './plural.ts';
 const errors = (count: number) => plural(count, 'erreur');
 const warnings = (count: number) => plural(count, 'avertissement');
 
-/** Words around the form and the text. */
+/** The words around the form and the text. */
 export const workshopApp = {
   title: 'Atelier',
   titleOf: (title: string) => `${title} – Atelier`,
   loading: 'Un instant…',
   failed: (reason: string) => `L'atelier s'est interrompu : ${reason}. Rechargez la page : vos textes y sont gardés.`,
   unreachable: "Le serveur ne répond pas. L'atelier essaie encore ; rien de ce que vous écrivez n'est perdu.",
-  /** Of what somebody has asked for. */
+  /** The reason for a request without an answer. */
   unanswered: 'Cela n’a pas pu être fait pour le moment : recommencez dans un instant.',
   cancel: 'Annuler',
   close: 'Fermer',
-  /** Unfolds addresses, names of files and lines. */
+  /** The label of folded addresses, file names and lines. */
   technique: 'Technique',
   quoted: (words: string) => `« ${words} »`,
   fileAndLine: (path: string, line?: number) => (line === undefined ? path : `${path}, ligne ${line}`),
@@ -82,7 +82,7 @@ export const workshopApp = {
     absent:
       'Il n’y a pas de texte à cette adresse. Supprimé dans l’atelier, il attend dans la corbeille ; renommé, il se retrouve dans « Tous les contenus ».',
     gone: 'Ce texte a été supprimé ou renommé ailleurs. Il est toujours ici : enregistrez-le pour le recréer.',
-    /** `more`: a sentence, where a version is missing from its history, or other texts have changed with it. */
+    /** `more`: a sentence, if a version is missing from the history or other texts have changed. */
     savedAt: (time: string, more = '') => `Enregistré à ${time}. ${more}`.trim(),
     followed: (count: number) =>
       count === 1 ? '1 texte a pris le nouveau nom.' : `${count} textes ont pris le nouveau nom.`,
@@ -100,7 +100,7 @@ export const workshopApp = {
     notEdited: (reason: string) => `Ce champ n'a pas pu être changé : ${reason}. Modifiez-le dans le texte du fichier.`,
   },
 
-  /** Of saved texts. */
+  /** Errors of saved texts. */
   broken: {
     said: (count: number, onlyDrafts: boolean) => {
       const many = count > 1;
@@ -130,7 +130,7 @@ export const workshopApp = {
       'Aucune remarque',
     error: 'Erreur',
     warning: 'Avertissement',
-    /** Names a place without words. */
+    /** The name of a place without words. */
     whole: 'Texte entier',
     /** Quotes around a field's value belong to its file. */
     fix: (text: string) =>

@@ -16,7 +16,7 @@ export function changesBetween(host: ContentHost, published: Snapshot, present: 
     (read(path, present)?.previous ?? []).flatMap((address) => byAddress.get(address) ?? []),
   );
   const isUnused = unusedIn(host.site, present.texts);
-  // Those that no text shows yet stay on this machine.
+  // Pictures that no text shows yet stay on this machine.
   const pictures = differencesBetween(published.pictures, present.pictures).filter(
     ({ path, sort }) => sort !== 'new' || !isUnused(path),
   );
@@ -28,7 +28,7 @@ export function changesBetween(host: ContentHost, published: Snapshot, present: 
 
 type Difference = Pick<Change, 'path' | 'from' | 'sort'>;
 
-/** Compares files by their contents. A new file has another name if a removed one had the same contents, or is one of `formerOf` (paths). */
+/** Compares files by their contents. A new file counts as renamed if a removed one had the same contents, or is one of `formerOf` (paths). */
 function differencesBetween(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -49,7 +49,7 @@ interface ReadPage {
   title: string;
   hidden: boolean;
   address: string;
-  /** Former addresses. */
+  /** The former addresses. */
   previous: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function sortOf(from: string | undefined, before: ReadPage | undefined, after: R
   return before ? 'changed' : 'new';
 }
 
-/** Titles of the texts of a snapshot that visitors could not see on a day, and can on a later one. */
+/** Returns the titles of texts in a snapshot that were hidden on a day and are visible on a later one. */
 export function dueBetween(host: ContentHost, published: Snapshot, last: string, today: string): string[] {
   const [before, now] = [readerOf(host, last), readerOf(host, today)];
   return [...published.texts.keys()].flatMap((path) => {
@@ -84,7 +84,7 @@ export function dueBetween(host: ContentHost, published: Snapshot, last: string,
   });
 }
 
-/** Reads files of a snapshot as the site shows them on a day. */
+/** Returns a function that reads files of a snapshot as the site shows them on a day. */
 function readerOf(host: ContentHost, day: string): (path: string, snapshot: Snapshot) => ReadPage | undefined {
   const { site } = host;
   const [folder = ''] = writersFolders(site);

@@ -7,12 +7,12 @@ import { plainText } from './snapshot.ts';
 const WORKFLOWS = '.github/workflows';
 const GITHUB = /^(?:https:\/\/(?:[^/@]*@)?|ssh:\/\/git@|git@)github\.com[/:]/;
 const DEPLOYS = /^[ \t]*(?:- )?uses: actions\/deploy-pages@/m;
-/** Minute and hour alone are fixed: each day has its turn. */
+/** A cron line with a fixed minute and hour, which runs each day. */
 const EACH_DAY = /^[ \t]*- cron: ["']?\d+ \d+ \* \* \*/m;
 
 /**
- * Recognizes a host that builds the site each day, so that texts with a future day appear by themselves: GitHub, by a workflow of the published
- * branch. Other hosts may do so without a file.
+ * Tells whether a host builds the site each day, so that scheduled texts appear by themselves: GitHub does, by a
+ * workflow on the published branch. Other hosts may do so without a file.
  */
 export async function isBuiltDaily(
   { root }: Pick<SiteDefinition, 'root'>,

@@ -9,16 +9,16 @@ import type { Snapshot } from './snapshot.ts';
 
 type Site = Pick<SiteDefinition, 'cacheDir'>;
 
-/** A built site that was published, kept so that the publication after it can be taken back. */
+/** A published build, kept so that the next publication can be taken back. */
 export interface KeptBuild {
-  /** Absolute path of its files. */
+  /** The absolute path of its files. */
   folder: string;
   version: string;
   /** The texts and pictures that it was built from. */
   snapshot: Snapshot;
 }
 
-/** Copies a build under a name of its own, whole or not at all. Rejects with the system's error. */
+/** Copies a build under a name of its own, completely or not at all. Rejects with the system's error. */
 export async function keepBuild(site: Site, name: string, { folder, version, snapshot }: KeptBuild): Promise<void> {
   const draft = `${buildFolder(site, name)}.part`;
   await mkdir(draft, { recursive: true });
@@ -47,7 +47,7 @@ export function removeOldBuilds(site: Site): void {
     if (!known.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Hashes of the version file in the kept builds: a place that has another one was published to by somebody else. */
+/** Returns the hashes of the version files in the kept builds. A place with another version was published to by somebody else. */
 export function keptVersions(site: Site): string[] {
   const { live, former } = readRecord(site).builds ?? {};
   return [live, former].flatMap((name) =>

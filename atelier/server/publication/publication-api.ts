@@ -4,7 +4,7 @@ import type { PublicationWay } from '../../../build/contract/publication-way.ts'
 
 const short = z.string().max(1000);
 
-/** State of publishing. It continues without a page. */
+/** The state of publishing, which continues without a page. */
 export interface PublicationState {
   /** The way in the settings, if any. */
   way?: PublicationWay;
@@ -15,15 +15,15 @@ export interface PublicationState {
   running?: Progress;
   /** The result of the last publication. */
   outcome?: Outcome;
-  /** The last publishing that succeeded, from this machine. */
+  /** The last publication from this machine that succeeded. */
   published?: Published;
-  /** The last publication can be taken back. */
+  /** Whether the last publication can be taken back. */
   revertible: boolean;
 }
 
 export interface Progress {
   step: Step;
-  /** The present stage of the build, in French, and the part of it that is done, from 0 to 1. */
+  /** The present stage of the build in French, and its progress from 0 to 1. */
   build?: { stage: string; share: number };
   done?: number;
   total?: number;
@@ -33,7 +33,7 @@ type Step =
   | 'fetching'
   | 'building'
   | 'connecting'
-  /** Somebody else publishes to the same place. */
+  /** Somebody else is publishing to the same place. */
   | 'waiting'
   | 'sending'
   | 'removing'
@@ -48,11 +48,11 @@ export const published = z.object({
   at: z.string(),
   /** The published `VERSION_FILE`. */
   version: z.string(),
-  /** Set to `unknown` if the live site could not be asked, or still shows something else after a while. */
+  /** `unknown`: the live site could not be asked, or still shows something else after a while. */
   live: z.enum(['waiting', 'online', 'unknown']),
-  /** Since when visitors are known to have it. */
+  /** The moment since which visitors are known to have it. */
   since: z.string().exactOptional(),
-  /** Why the live site does not say that it has it. */
+  /** The reason why the live site does not confirm it. */
   reason: z.string().exactOptional(),
 });
 export type Published = z.output<typeof published>;
@@ -62,52 +62,52 @@ export type Outcome =
   /** The last publication was taken back. */
   | { kind: 'reverted'; note?: string }
   | { kind: 'nothing' }
-  /** A build for visitors refuses what would be published. */
+  /** A build for visitors has errors. */
   | { kind: 'stopped'; diagnostics: readonly Diagnostic[] }
   | { kind: 'conflict'; conflicts: readonly Conflict[] }
-  /** The server is unknown, or is another one than `former`; nothing was sent. `revert`: the answer goes on taking a publication back. */
+  /** The server is unknown, or its key differs from `former`; nothing was sent. `revert`: the answer continues taking a publication back. */
   | { kind: 'host-key'; fingerprint: string; former?: string; revert?: boolean }
   | { kind: 'password'; wrong: boolean; revert?: boolean }
-  /** Files of the host's folder that no publication put there, where some of the site's have to be. */
+  /** Foreign files on the host are in places where the site's files have to be. */
   | { kind: 'foreign'; files: readonly string[] }
   | { kind: 'failed'; message: string };
 
-/** A file that was changed here and by somebody else, differently. */
+/** A file with conflicting changes here and by somebody else. */
 export interface Conflict {
   path: string;
-  /** The text that both sides began from, where there was one. */
+  /** The common base of both sides, if any. */
   base?: string;
-  /** Absent where it was deleted, or is no text. */
+  /** Absent if it was deleted, or is no text. */
   mine?: string;
   theirs?: string;
-  /** Names the other side's contents, for `settled`. */
+  /** The other side's version, for `settled`. */
   version: string;
 }
 
 /** The request that publishes. */
 export const publishRequest = z.strictObject({
-  /** Takes the last publication back instead; only the options of the connection count then. */
+  /** Takes the last publication back instead. Only the options of the connection count then. */
   revert: z.boolean().exactOptional(),
-  /** Files to be sent, of `Changes`; all of them without it. Only git leaves some out. */
+  /** The paths of `Changes` to send; all if absent. Only git can leave some out. */
   paths: z.array(short).readonly().exactOptional(),
-  /** Publishes where no file differs, too: a text's day has come, and the host builds what it is sent. */
+  /** Publishes even without changed files: a text's day has come, and the host builds what it is sent. */
   again: z.boolean().exactOptional(),
   message: z.string().max(10_000).exactOptional(),
   writer: writer.exactOptional(),
-  /** Conflicts that are settled: this machine's file is the one to be published over that version. */
+  /** Settled conflicts: this machine's file replaces that version. */
   settled: z
     .array(z.strictObject({ path: short, version: short }))
     .readonly()
     .exactOptional(),
   password: short.exactOptional(),
-  /** The server's key is the right one. */
+  /** The fingerprint of the server's key that the writer trusts. */
   trust: short.exactOptional(),
 });
 
 export type PublishRequest = z.output<typeof publishRequest>;
 
 export interface Changes {
-  /** There is something to compare with: what was published last is known on this machine. */
+  /** Whether this machine knows what was published last. */
   known: boolean;
   changes: readonly Change[];
 }
@@ -116,15 +116,15 @@ export type Sort = 'new' | 'changed' | 'renamed' | 'released' | 'withdrawn' | 'd
 
 /** A file that differs from what was published last. */
 export interface Change {
-  /** From the project's root; of a deleted file, where it was. */
+  /** The path from the project's root; of a deleted file, its former path. */
   path: string;
   from?: string;
   sort: Sort;
   title: string;
-  /** Visitors do not see it yet. */
+  /** Whether visitors do not see it yet. */
   hidden: boolean;
   picture: boolean;
-  /** Path of its page as it is published, and as it will be; absent where there is none. */
+  /** The published and the future path of its page; absent if there is none. */
   before?: string;
   after?: string;
 }

@@ -34,7 +34,7 @@ async function changesOf(host: WorkshopHost, { way }: Publisher): Promise<Change
   return { known: true, changes: changesBetween(host, published, present) };
 }
 
-/** The two texts of a file; `from` names it as it was published, where it had another name. */
+/** Returns the published and the present text of a file. `from`: its published path, if that differed. */
 async function textsOf(
   host: WorkshopHost,
   { way }: Publisher,

@@ -10,7 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 const texts = z.record(z.string(), z.string());
 const plainSnapshot = z.object({ texts, pictures: texts });
 
-/** State of publishing that this machine remembers. It holds nothing secret and nothing necessary. */
+/** The state of publishing on this machine, without anything secret or necessary. */
 const schema = z.object({
   published: published.exactOptional(),
   /** The target, as `placeOf` writes it. */
@@ -19,12 +19,12 @@ const schema = z.object({
   snapshot: plainSnapshot.transform(fromPlain).exactOptional(),
   /** The commit that was published last by git; absent once it has been taken back. */
   commit: z.string().exactOptional(),
-  /** Names of kept builds: the published one, and the one before it until that has taken its place again. */
+  /** The names of kept builds: the published one, and the one before it until that is restored. */
   builds: z.object({ live: z.uuid(), former: z.uuid().exactOptional() }).exactOptional(),
   writer: writer.exactOptional(),
-  /** Tells this site on this machine from every other that publishes to the same host. */
+  /** The id that distinguishes this site on this machine from others that publish to the same host. */
   machine: z.string().exactOptional(),
-  /** Contents that this machine has sent by git, by path: no other version of the same file is older than they are. */
+  /** The contents that this machine has sent by git, by path. Other versions of a file are not older than these. */
   sent: texts.default({}),
   /** Keys of servers, by `host:port`. */
   hosts: texts.default({}),
@@ -37,13 +37,13 @@ export function publicationFolder({ cacheDir }: Pick<SiteDefinition, 'cacheDir'>
   return join(cacheDir, 'publication');
 }
 
-/** Tells the place that a way leads to from all others. */
+/** Returns the place that a way publishes to, as a unique word. */
 export function placeOf(way: PublicationWay): string {
   if (way.by === 'git') return JSON.stringify([way.by, way.remote, way.branch]);
   return JSON.stringify(way.by === 'sftp' ? [way.by, way.host, way.port, way.user, way.folder] : [way.by, way.folder]);
 }
 
-/** Returns the last publication by a way; nothing if it went to another place. */
+/** Returns the last publication by a way; an empty record if it went to another place. */
 export function lastPublication(
   site: Pick<SiteDefinition, 'cacheDir'>,
   way: PublicationWay | undefined,
@@ -53,10 +53,10 @@ export function lastPublication(
   return isElsewhere ? {} : record;
 }
 
-/** The record that was read last, as long as its file is the same one: it holds all texts, and whoever looks on asks for it twice a second. */
+/** The record that was read last, valid while its file is unchanged. It contains all texts, and pages ask for it twice a second. */
 let last: { file: string; key: string; record: PublicationRecord } | undefined;
 
-/** The record of a site; an empty one where there is none that can be read. */
+/** Returns the record of a site; an empty one if none can be read. */
 export function readRecord(site: Pick<SiteDefinition, 'cacheDir'>): PublicationRecord {
   const file = fileOf(site);
   try {
@@ -78,7 +78,7 @@ function toPlain({ texts, pictures }: Snapshot): z.output<typeof plainSnapshot> 
   return { texts: Object.fromEntries(texts), pictures: Object.fromEntries(pictures) };
 }
 
-/** Writes a snapshot as JSON, and reads it. */
+/** The conversion of a snapshot to JSON and back. */
 export const snapshotJson = {
   write: (snapshot: Snapshot) => JSON.stringify(toPlain(snapshot)),
   read: (json: string) => fromPlain(plainSnapshot.parse(JSON.parse(json))),
@@ -86,7 +86,7 @@ export const snapshotJson = {
 
 type RecordChange = { [Name in keyof PublicationRecord]?: PublicationRecord[Name] | undefined };
 
-/** Changes the record; what becomes undefined leaves it. Throws what the system refuses; the former record then stays. */
+/** Changes the record; undefined values are removed. Throws the system's error; the former record then stays. */
 export function updateRecord(site: Pick<SiteDefinition, 'cacheDir'>, change: RecordChange): void {
   const { snapshot, ...record } = { ...readRecord(site), ...change };
   const file = fileOf(site);

@@ -30,8 +30,8 @@ interface LastPublication {
 }
 
 /**
- * Publishes the texts whose day has come since the site was published last, and nothing else: what has been written since stays here. It asks nobody
- * anything, and waits for no other publication. Rejects with a `Fault` or the system's error.
+ * Publishes the texts whose day has come since the last publication, without later changes. It asks no questions, and
+ * does not wait for another publication. Rejects with a `Fault` or the system's error.
  */
 export async function publishDue(host: PublishingHost, options: DueOptions): Promise<DueReport> {
   const way = savedSettings(host)?.publication;
@@ -70,10 +70,10 @@ async function publishAgain(
   way: PublicationWay,
   { password, ...instead }: Pick<Publishing, 'instead'> & { password: string | undefined },
 ): Promise<Outcome> {
-  // Without a file of this folder: a host builds what it has, once it is sent anything.
+  // No file of this folder is sent: any push makes the host build what it has.
   const request = { paths: [], again: true, ...(password !== undefined && { password }) };
   const { outcome, done } = await publishBy(way, { host, request, onProgress: () => {}, ...instead });
-  // Nobody waits here until visitors have it.
+  // The command does not wait until visitors have it.
   if (done) updateRecord(host.site, { published: { ...done, live: 'unknown' } });
   return outcome;
 }
@@ -82,7 +82,7 @@ function refusal(message: string): DueReport {
   return { ok: false, message };
 }
 
-/** Returns what the host has by git, as others may have published since; else what this machine noted, or undefined without a note. */
+/** Returns the content that the host has by git, as others may have published since; else what this machine recorded, or undefined without a record. */
 async function publishedByHost(
   site: SiteDefinition,
   way: PublicationWay,
@@ -107,7 +107,7 @@ async function lastDateBefore(git: Git, upstream: string, now: Date): Promise<Da
   return dates.map((date) => new Date(date)).find((date) => date <= now) ?? new Date(0);
 }
 
-/** Returns the published files if the disk has others; names a picture whose published bytes are lost. */
+/** Returns the published files if the disk has others, or the name of a picture whose published bytes are lost. */
 function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, 'instead'> | { missing: string } {
   const present = presentSnapshot(site);
   if (isDeepStrictEqual(present, snapshot)) return {};
@@ -121,11 +121,11 @@ function formerFolder(site: SiteDefinition): string {
   return join(publicationFolder(site), 'due');
 }
 
-/** Lays out texts and pictures as they were published, and all else that the site is built from. */
+/** Restores texts and pictures as they were published, beside everything else that the site is built from. */
 function restore(site: SiteDefinition, { texts, pictures }: Snapshot) {
   const { root, contentDir, staticDir } = site;
   const folder = formerFolder(site);
-  // A process that was killed here has left its folder.
+  // A killed process may have left its folder.
   rmSync(folder, { recursive: true, force: true });
   const placeOf = (path: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -12,7 +12,7 @@ import { lastPublication, placeOf, readRecord, updateRecord } from './publicatio
 import { presentVersion } from './snapshot.ts';
 import { explainWay, isRevertible, publishBy, revertBy, savedSettings } from './ways.ts';
 
-/** In milliseconds: hosts that build the site themselves take minutes. */
+/** Times in milliseconds. Hosts that build the site themselves take minutes. */
 const RETRIES: Readonly<Record<PublicationWay['by'], RetryTimes>> = {
   git: { between: 10_000, most: 900_000 },
   sftp: { between: 3000, most: 120_000 },
@@ -25,19 +25,19 @@ const FIRST_STEP: Readonly<Record<PublicationWay['by'], Progress['step']>> = {
   folder: 'building',
 };
 
-/** Publishes a site, one publication at a time, and keeps its state for every page that asks. */
+/** Publishes a site, one publication at a time, and holds its state for all pages. */
 export class Publisher {
   private readonly host: WorkshopHost;
   private readonly retries: typeof RETRIES;
-  /** Passwords that worked, by place, as long as this process runs. They are written nowhere. */
+  /** Accepted passwords by place, in memory only. */
   private readonly passwords = new Map<string, string>();
   private running: Progress | undefined;
-  /** The running work and its queue: never rejects. */
+  /** The running work and its queue, which never rejects. */
   private work: Promise<void> = Promise.resolve();
   private outcome: Outcome | undefined;
-  /** The fingerprint of the files when the outcome was found. */
+  /** The version of the files at the time of the outcome. */
   private endedAt = '';
-  /** The way of the outcome, which does not apply to another one. */
+  /** The way of the outcome, which does not apply to other ways. */
   private tried: PublicationWay | undefined;
 
   constructor(host: WorkshopHost, retries = RETRIES) {
@@ -48,7 +48,7 @@ export class Publisher {
   async state(): Promise<PublicationState> {
     const { site } = this.host;
     const known = await gitAuthor(openGit(site.root));
-    // Nothing is awaited from here on, as a page stops asking once it sees the end.
+    // Nothing is awaited from here on, as a page stops polling once it sees the end.
     const { way, address } = this;
     const writer = readRecord(site).writer ?? known;
     const { published } = lastPublication(site, way);
@@ -65,8 +65,8 @@ export class Publisher {
   }
 
   /**
-   * Takes up what an earlier process left: a folder that it was bringing up to date when it was killed, and a live site that it was asking. What is
-   * to be published meanwhile waits. Never rejects.
+   * Continues what a killed process left: the update of a folder, and the question to a live site. Publications wait
+   * meanwhile. Never rejects.
    */
   recover(): Promise<void> {
     this.work = this.work
@@ -81,7 +81,7 @@ export class Publisher {
     return savedSettings(this.host)?.publication;
   }
 
-  /** Begins to publish. Throws `Refused` while another publication runs, and where nobody has said how. */
+  /** Starts to publish. Throws `Refused` while another publication runs, and without a way of publishing. */
   publish(request: PublishRequest): void {
     const { way } = this;
     if (!way) throw new Refused(409, words.noWay);
@@ -92,7 +92,7 @@ export class Publisher {
     this.work = this.work.then(() => this.finish(() => this.publishNow(way, request)));
   }
 
-  /** Hides a success once a file has changed, as it says nothing of the next publication. */
+  /** Tells whether the outcome is current. A success is hidden once a file has changed, as it says nothing of the next publication. */
   private isCurrent(present: string): boolean {
     const isSuccess = ['done', 'nothing', 'reverted'].includes(this.outcome?.kind ?? '');
     return !isSuccess || this.endedAt === present;
@@ -135,9 +135,9 @@ export class Publisher {
     return given.revert && isQuestion ? { ...outcome, revert: true } : outcome;
   }
 
-  /** Finds out when visitors have what was published. */
+  /** Finds out when visitors have the publication. */
   private async askLiveSite(way: PublicationWay, done: Published): Promise<void> {
-    // The writer, or a timer of the machine, may publish meanwhile.
+    // The writer or a timer of the machine may publish meanwhile.
     const isLast = () => readRecord(this.host.site).published?.at === done.at;
     const reason = await whyNotOnline(this.address, done.version, this.retries[way.by], isLast);
     if (!isLast()) return;
@@ -148,28 +148,28 @@ export class Publisher {
     try {
       updateRecord(this.host.site, { published: found });
     } catch {
-      // The disk refused the note; the page goes on saying that the site is being asked.
+      // The disk refused the record; the page still says that the site is being asked.
     }
   }
 }
 
-/** Times of asking the live site, in milliseconds. */
+/** The times of asking the live site, in milliseconds. */
 interface RetryTimes {
-  /** Between two questions. */
+  /** The pause between two requests. */
   between: number;
-  /** In all. */
+  /** The total. */
   most: number;
 }
 
-/** In milliseconds, for one answer. */
+/** The time for one answer, in milliseconds. */
 const ANSWER = 10_000;
 
-/** In characters; no version is as long. */
+/** The characters to read, more than any version has. */
 const LONGEST = 200;
 
 /**
- * Asks the site at an address (`https://exemple.fr/depot`) until it says that it is of a version, its retries end, or nobody wants to know any more.
- * Undefined once it does; else why not, in French. Never rejects.
+ * Asks the site at an address (`https://exemple.fr/depot`) until it has a version, the time is over, or `isWanted`
+ * fails. Resolves to undefined on success, else to the reason in French. Never rejects.
  */
 async function whyNotOnline(
   address: string,
@@ -188,11 +188,11 @@ async function whyNotOnline(
   }
 }
 
-/** Resolves to the version that the site names, or to its other answer; undefined if there is no answer. */
+/** Resolves to the version of the site, or to its other answer; undefined without an answer. */
 async function versionAt(address: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER);
-    // Proxies cache an answer by its whole address, so each question has its own.
+    // Proxies cache by the whole address, so each request has its own.
     const response = await fetch(`${address}/${VERSION_FILE}?${Date.now()}`, { signal, cache: 'no-store' });
     return (await beginningOf(response)).trim();
   } catch {
@@ -200,7 +200,7 @@ async function versionAt(address: string): Promise<string | undefined> {
   }
 }
 
-/** Reads as much of an answer as a version may be long. Leaving the loop closes the connection. */
+/** Reads the beginning of an answer, as long as a version may be. Leaving the loop closes the connection. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -13,14 +13,14 @@ export interface Publishing {
   host: PublishingHost;
   request: PublishRequest;
   onProgress(progress: Progress): void;
-  /** Files to publish instead of those on the disk; git ignores them. */
+  /** The files to publish instead of those on the disk; git ignores them. */
   instead?: { content: NonNullable<VisitorsBuildOptions['content']>; snapshot: Snapshot };
 }
 
-/** The result, with the published content if there is one. */
+/** The result of publishing, with the published content if there is one. */
 export interface Result {
   outcome: Outcome;
-  /** The version that the live site will name. */
+  /** The version that the live site will have. */
   version?: string;
   /** The commit, if a repository has it. */
   commit?: string;
@@ -29,9 +29,9 @@ export interface Result {
   folder?: string;
 }
 
-/** Builds the site for visitors into a folder, an absolute path, which then holds it whole, or stays as it was. */
+/** Builds the site for visitors into a folder (absolute path), completely or not at all. */
 export async function buildInto(out: string, { host, onProgress, instead }: Publishing): Promise<Result> {
-  // Taken before the build, so that a text saved during it counts as changed.
+  // The snapshot precedes the build, so that a text saved during it counts as changed.
   const snapshot = instead?.snapshot ?? presentSnapshot(host.site);
   const built = await host.buildForVisitors(
     { out, ...(instead && { content: instead.content }) },

@@ -8,11 +8,11 @@ import { filesBelow, staticPath } from '../../../build/editing/project-files.ts'
 import { hashOf, hashOfFile, isJunkFile, modificationKey } from '../../../build/editing/system.ts';
 import { pictureUses } from '../pictures/used-pictures.ts';
 
-/** Content files at a moment, by path from the project's root. */
+/** The content files at a moment, by path from the project's root. */
 export interface Snapshot {
   /** Content files, without byte-order mark, with line feeds alone. */
   texts: ReadonlyMap<string, string>;
-  /** Pictures, and files that texts offer: what tells two of them apart. */
+  /** The hashes of pictures and downloads. */
   pictures: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ export function presentSnapshot(site: SiteDefinition): Snapshot {
   return { texts, pictures: new Map(others.map((path) => [path, hashOnce(join(site.root, path))])) };
 }
 
-/** Another one whenever a file of the writers' has been written, added or removed: nothing is read for it, so that it may be asked for often. */
+/** Returns a version that changes with each written, added or removed file of the writers'. It reads no file, so that it can be asked for often. */
 export function presentVersion(site: SiteDefinition): string {
   const paths = writersFolders(site).flatMap((folder) => filesBelow(site.root, folder));
   const keys = paths.map((path) => {
@@ -31,7 +31,7 @@ export function presentVersion(site: SiteDefinition): string {
   return hashOf(keys.join('\n'));
 }
 
-/** Hashes by file, as long as that is the one that was hashed: pictures weigh a thousand times as much as texts, and change less often. */
+/** Hashes of unchanged files: pictures are a thousand times as large as texts, and change less often. */
 const hashes = new Map<string, { key: string; hash: string }>();
 
 function hashOnce(file: string): string {
@@ -42,7 +42,7 @@ function hashOnce(file: string): string {
   return hash;
 }
 
-/** The texts that lie on the disk now, and the paths of all else that is a writer's. */
+/** Returns the texts on the disk, and the paths of the writers' other files. */
 export function presentFiles(site: SiteDefinition): { texts: Snapshot['texts']; others: readonly string[] } {
   const paths = writersFolders(site).flatMap((folder) => filesBelow(site.root, folder));
   const texts = paths.filter((path) => isText(site, path));
@@ -52,7 +52,7 @@ export function presentFiles(site: SiteDefinition): { texts: Snapshot['texts']; 
   };
 }
 
-/** Folders of which each file is a writer's: texts, pictures, and files that texts offer. From the project's root, with `/`. */
+/** Returns the folders of the writers' files: texts, pictures, and downloads. Paths are from the project's root, with `/`. */
 export function writersFolders({ root, contentDir, staticDir, downloads }: SiteDefinition): string[] {
   const below = [
     contentDir,
@@ -62,13 +62,13 @@ export function writersFolders({ root, contentDir, staticDir, downloads }: SiteD
   return below.map((folder) => relative(root, folder).split(sep).join('/'));
 }
 
-/** Recognizes content files. Hidden files are none. */
+/** Tells whether a file is a content file. Hidden files are none. */
 export function isText(site: SiteDefinition, path: string): boolean {
   const [folder = ''] = writersFolders(site);
   return path.endsWith('.md') && isBelow(folder, path) && isPlain(path);
 }
 
-/** Recognizes pictures and downloads. */
+/** Tells whether a file is a picture or a download. */
 export function isOther(site: SiteDefinition, path: string): boolean {
   const [content = '', ...statics] = writersFolders(site);
   return (
@@ -98,15 +98,15 @@ export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path:
   return (path) => {
     if (!isMedia(path)) return false;
     if (!path.startsWith(folder)) return isBelow(content, path) && !isNamed(path);
-    // To look through all texts takes longer than to compare them.
+    // Searching all texts takes longer than comparing them.
     usesOf ??= pictureUses([...texts].map(([path, text]) => ({ path, name: path, text })));
     return usesOf(path.slice(staticPath(site, '').length)).length === 0;
   };
 }
 
 /**
- * Tests if any text contains a file's name without its extension, as a film's poster has the film's name. A chance match sends a file too many, which
- * does no harm.
+ * Returns a test for names, without extension, that any text contains, as a film's poster has the film's name. A chance
+ * match only sends a file too many.
  */
 function namesIn(texts: Snapshot['texts']): (path: string) => boolean {
   let all: string | undefined;

@@ -20,7 +20,7 @@ import { publishBySftp, sendBySftp } from './sftp/publish-by-sftp.ts';
 import { presentSnapshot, type Snapshot } from './snapshot.ts';
 
 interface Compared {
-  /** Undefined where this machine does not know. */
+  /** The published content; undefined if this machine does not know it. */
   published: Snapshot | undefined;
   present: Snapshot;
 }
@@ -29,7 +29,7 @@ export function compareWithPublished(site: SiteDefinition, way: PublicationWay |
   return way?.by === 'git' ? compareInGit(openGit(site.root), site, way) : compareByRecord(site, way);
 }
 
-/** Publishes by a way, and notes what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
+/** Publishes by a way, and records what was published. Rejects with `GitRefusal`, a `Fault` or the system's error. */
 export async function publishBy(way: PublicationWay, publishing: Publishing): Promise<Ended> {
   const { site } = publishing.host;
   const { outcome, version, commit, snapshot, folder } = await sendBy(way, publishing);
@@ -43,7 +43,7 @@ export async function publishBy(way: PublicationWay, publishing: Publishing): Pr
   return { outcome, done };
 }
 
-/** Takes the last publication back, and notes what is published then. Rejects as `publishBy` does. */
+/** Takes the last publication back, and records what is published then. Rejects as `publishBy` does. */
 export async function revertBy(way: PublicationWay, publishing: Publishing): Promise<Ended> {
   const { site } = publishing.host;
   const { commit, builds } = lastPublication(site, way);
@@ -70,7 +70,7 @@ export function isRevertible(site: SiteDefinition, way: PublicationWay | undefin
   return way?.by === 'git' ? commit !== undefined : way !== undefined && builds?.former !== undefined;
 }
 
-/** The end of a publication: its result, and what is published if that has changed. */
+/** The end of a publication: its result, and the published content if that has changed. */
 interface Ended {
   outcome: Outcome;
   done?: Published;
@@ -82,7 +82,7 @@ function publishedNow(version: string): Published {
   return { at: new Date().toISOString(), version, live: 'waiting' };
 }
 
-/** Keeps a build beside the one before it. A disk that refuses costs the way back, and not the publication. */
+/** Keeps a build beside the one before it. If the disk refuses, the publication cannot be taken back but succeeds. */
 async function nextBuilds(site: SiteDefinition, kept: KeptBuild, former: string | undefined) {
   const live = randomUUID();
   try {
@@ -93,7 +93,7 @@ async function nextBuilds(site: SiteDefinition, kept: KeptBuild, former: string 
   }
 }
 
-/** Puts the former build in the place of the last one, unless somebody else has published there since. */
+/** Replaces the last build by the former one, unless somebody else has published there since. */
 async function sendFormer(way: SftpWay | FolderWay, publishing: Publishing, folder: string): Promise<Outcome> {
   const { host, onProgress } = publishing;
   const versions = keptVersions(host.site);

@@ -14,8 +14,9 @@ import { type Git, GitRefusal, type Repository } from './git.ts';
 import { readBlobs } from './tree.ts';
 
 /**
- * Brings the folder, its index and its branch up to what has been published. Returns undefined, or the obstacle in French: then nothing of git's
- * has changed. Files that others changed or staged stay as they are. With `keepsFiles`, so do all files of the folder: its index and branch move.
+ * Updates the folder, its index and its branch to the published commit. Returns undefined, or the obstacle in French:
+ * then nothing of git's has changed. Files that others changed or staged stay. With `keepsFiles` only the index and the
+ * branch move.
  */
 export async function bringUpToDate(
   repository: Repository,
@@ -26,7 +27,7 @@ export async function bringUpToDate(
 ): Promise<string | undefined> {
   const { git, head, base, way } = repository;
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).catch(() => '');
-  // The owner of another branch, or of commits of their own, has to merge them.
+  // The owner of another branch, or of unpublished commits, has to merge them.
   if (branch !== way.branch) return words.git.otherBranch(branch, way.branch);
   if (base !== head) return words.git.folderBehind;
   const lock = IndexLock.take(await indexOf(git, site.root), { head, commit, keepsFiles });
@@ -43,15 +44,15 @@ export async function bringUpToDate(
 
 interface BringingUp {
   commit: string;
-  /** Those of which the folder holds what the commit does, or will hold it once they are replaced. */
+  /** Files whose contents in the folder equal those in the commit, or will after `replace`. */
   files: readonly ChosenFile[];
   keepsFiles: boolean;
   lock: IndexLock;
-  /** Puts files in their places that git would not overwrite; false where one may not be. */
+  /** Replaces files that git would not overwrite. Resolves to false if one may not be replaced. */
   replace: () => Promise<boolean>;
 }
 
-/** Does so while the index is locked, in steps that `recoverFolder` can go on from. */
+/** Updates the folder while the index is locked, in steps that `recoverFolder` can continue. */
 export async function updateFolder(
   repository: Pick<Repository, 'git' | 'head' | 'prefix'>,
   { commit, files, keepsFiles, lock, replace }: BringingUp,
@@ -73,13 +74,13 @@ export async function updateFolder(
   }
 }
 
-/** Absolute path of the index of the repository around a folder. */
+/** Returns the absolute path of the index of the repository around a folder. */
 export async function indexOf(git: Git, folder: string): Promise<string> {
   const index = resolve(folder, await git(['rev-parse', '--git-path', 'index']));
   return join(realpathSync(dirname(index)), basename(index));
 }
 
-/** Those of which the index holds what the folder began from: nobody has put anything else there. */
+/** Returns the files whose index entry is unchanged since the folder's commit, so that nobody has staged them. */
 async function unstagedFiles(
   { git, head }: Pick<Repository, 'git' | 'head'>,
   files: readonly ChosenFile[],
@@ -91,7 +92,7 @@ async function unstagedFiles(
   return files.filter(({ path }) => !staged.has(path));
 }
 
-/** Puts what has been published in the place of files that hold something else: those joined with others' lines, and those that only others changed. False where one was saved anew meanwhile. */
+/** Writes the published contents over files that differ: merged ones, and those that only others changed. Resolves to false if one was saved meanwhile. */
 async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly ChosenFile[]): Promise<boolean> {
   for (const { path, mine, blob } of files) {
     if (mine === blob || mine === undefined) continue;
@@ -108,15 +109,15 @@ async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly 
   return true;
 }
 
-/** Which commit a folder is brought up to, and from which. */
+/** The commit that a folder is updated to, and the one that it is updated from. */
 export type Step = z.output<typeof step>;
 
 const hash = z.string().regex(/^[\da-f]+$/);
 const step = z.object({ head: hash, commit: hash, keepsFiles: z.boolean().default(false) });
 
 /**
- * The lock by which git programs keep each other from writing an index: a file beside it, which they only ask to be there. Ours says who has it and
- * for which step, so that what a killed publication left is told from the lock of anybody else. The next index is made in a draft under a name of ours.
+ * The lock that keeps git programs from writing the same index: a file beside it. Ours records its owner and its step,
+ * so that the lock of a killed publication can be told from other locks. The next index is made in a draft of our own.
  */
 export class IndexLock {
   readonly draft: string;
@@ -127,7 +128,7 @@ export class IndexLock {
     this.draft = draftOf(index);
   }
 
-  /** Takes the lock for a step, with a draft that holds what the index does; undefined while any program has it. */
+  /** Takes the lock for a step, with a draft copy of the index. Returns undefined while any program has the lock. */
   static take(index: string, forStep: Step): IndexLock | undefined {
     try {
       addFile(lockOf(index), JSON.stringify({ ...thisProcess(), ...forStep }));
@@ -138,13 +139,13 @@ export class IndexLock {
     return new IndexLock(index).begin();
   }
 
-  /** The lock that a killed publication left, with its draft as it was left; undefined where there is none. It goes on naming its dead owner. */
+  /** Returns the lock and the draft of a killed publication; undefined if there is none. The lock keeps naming its dead owner. */
   static left(index: string): { lock: IndexLock; left: Step } | undefined {
     const left = leftStep(index);
     return left && { lock: new IndexLock(index), left };
   }
 
-  /** Gives the draft what the index holds. */
+  /** Copies the index into the draft. */
   begin(): this {
     try {
       copyFileSync(this.index, this.draft);
@@ -155,7 +156,7 @@ export class IndexLock {
     }
   }
 
-  /** Puts the draft in the place of the index, where there still is one. */
+  /** Replaces the index by the draft, if there is a draft. */
   settle(): void {
     if (existsSync(this.draft)) renameSync(this.draft, this.index);
   }
@@ -166,7 +167,7 @@ export class IndexLock {
   }
 }
 
-/** Returns the unfinished step of a publication that has ended. A lock on another machine's disk stays. */
+/** Returns the unfinished step of a publication that was killed. A lock from another machine stays. */
 function leftStep(index: string): Step | undefined {
   try {
     const text = readFileSync(lockOf(index), 'utf8');

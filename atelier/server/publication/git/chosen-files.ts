@@ -13,22 +13,22 @@ import { blobNames, commitFiles, readBlobs, type TreeFile, versionsSince } from 
 export interface ChosenFile {
   path: string;
   mode: string;
-  /** The file in the folder; undefined if it was deleted. */
+  /** The git name of the file in the folder; undefined if it was deleted. */
   mine: string | undefined;
-  /** The blob for the commit: the same file, or merged with what others published. */
+  /** The blob for the commit: the same file, or its merge with what others published. */
   blob: string | undefined;
 }
 
 interface Chosen {
   files: readonly ChosenFile[];
-  /** Those that are published as they are to be: the folder holds the same, or an older one that it was given. */
+  /** Files that are published already: the folder has the same version, or an older one that it was given. */
   same: readonly ChosenFile[];
   conflicts: readonly Conflict[];
 }
 
 /**
- * The files that a writer wants published, each joined with what others have published of it since. The remarks on a text go with it; of a remark
- * that two writers have settled, this one's word counts.
+ * Returns the files to publish, each merged with what others have published since. Remarks go with their text. Of a
+ * remark that two writers have settled, this writer's state counts.
  */
 export async function chosenFiles(
   repository: Repository,
@@ -66,7 +66,7 @@ export async function chosenFiles(
   return { files, same, conflicts };
 }
 
-/** Contents of the folder's files by path, all of them known to git; without pictures that neither a text shows nor a commit has. */
+/** Stores the folder's files in git, and returns their names by path, without pictures that neither a text shows nor a commit has. */
 async function storeFiles(
   { git }: Repository,
   site: SiteDefinition,
@@ -97,7 +97,7 @@ async function conflictAt({ git }: Repository, path: string, sides: ThreeSides):
   };
 }
 
-/** A file as three commits or folders have it; undefined where it is not there. Contents are named as git names them. */
+/** The git names of a file in three commits or folders; undefined where it is absent. */
 interface ThreeSides {
   base: string | undefined;
   mine: string | undefined;
@@ -107,7 +107,7 @@ interface ThreeSides {
 /** The merge of a file that both sides may have changed. */
 type Merged = { blob: string | undefined } | 'conflict';
 
-/** Joins what two sides made of a file. A file that both changed is joined line by line where it is a text, and else stands in conflict. */
+/** Merges the two sides of a file. If both have changed it, a text is merged by lines, and any other file is a conflict. */
 export async function mergeFile(git: Git, path: string, sides: ThreeSides): Promise<Merged> {
   const { base, mine, theirs } = sides;
   if (theirs === base || theirs === mine) return { blob: mine };
@@ -119,7 +119,7 @@ export async function mergeFile(git: Git, path: string, sides: ThreeSides): Prom
   return { blob: await git(['hash-object', '-w', '--stdin'], { input: text }) };
 }
 
-/** Undefined where both sides changed the same lines. */
+/** Returns the merged text; undefined if both sides changed the same lines. */
 async function mergeTexts(git: Git, texts: readonly string[]): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'publication-'));
   try {
@@ -130,7 +130,7 @@ async function mergeTexts(git: Git, texts: readonly string[]): Promise<string | 
     });
     return (await git.bytes(['merge-file', '-p', '--quiet', ...files])).toString();
   } catch (error) {
-    // The number of conflicts, up to 127.
+    // Git exits with the number of conflicts, up to 127.
     if (error instanceof GitRefusal && error.code !== undefined && error.code < 128) return undefined;
     throw error;
   } finally {
@@ -138,7 +138,7 @@ async function mergeTexts(git: Git, texts: readonly string[]): Promise<string | 
   }
 }
 
-/** Makes a commit of these files upon the published branch, through an index of its own: nobody's index, folder or branch is touched. */
+/** Makes a commit of these files on the published branch, through an index of its own. No other index, folder or branch is touched. */
 export async function commitOf(
   repository: Repository,
   files: readonly ChosenFile[],
@@ -158,7 +158,7 @@ export async function commitOf(
   }
 }
 
-/** Entries of an index, as `git update-index --index-info -z` reads them. */
+/** Returns index entries in the format of `git update-index --index-info -z`. */
 export function indexInfo(
   files: readonly Pick<ChosenFile, 'path' | 'mode' | 'blob'>[],
   { prefix, head }: Pick<Repository, 'prefix' | 'head'>,

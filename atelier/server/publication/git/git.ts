@@ -12,7 +12,7 @@ import { publicationFolder } from '../publication-record.ts';
 export class GitRefusal extends Error {
   /** Git's own message, in English. */
   readonly output: string;
-  /** Absent where there is no git on this machine, or it did not end in time. */
+  /** Absent if git is missing on this machine, or did not end in time. */
   readonly code: number | undefined;
 
   constructor(args: readonly string[], output: string, code?: number) {
@@ -24,17 +24,17 @@ export class GitRefusal extends Error {
 
 interface Options {
   input?: string | Uint8Array;
-  /** Added to the environment. */
+  /** Variables to add to the environment. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the machine's git in a folder, and gives what it writes. Rejects with `GitRefusal`. */
+/** Runs the machine's git in a folder and resolves to its output. Rejects with `GitRefusal`. */
 export interface Git {
   (args: readonly string[], options?: Options): Promise<string>;
   bytes(args: readonly string[], options?: Options): Promise<Buffer>;
 }
 
-/** In milliseconds: a network may be slow, and what asks for a password on a terminal never ends. */
+/** The time limit in milliseconds. A network may be slow, and a password prompt never ends. */
 const TIMEOUT_MS = 180_000;
 
 export function openGit(folder: string): Git {
@@ -56,12 +56,12 @@ function run(cwd: string, args: readonly string[], { input = '', env = {} }: Opt
       if (code === 0) resolve(Buffer.concat(out));
       else reject(new GitRefusal(args, Buffer.concat([...output, ...out]).toString(), code ?? undefined));
     });
-    // A program that has ended reads no more.
+    // Git may end without reading its input.
     child.stdin.on('error', () => {}).end(input);
   });
 }
 
-/** Git asks nobody on a terminal, speaks the language that is understood here, and takes no other repository for this one. */
+/** Returns the environment in which git prompts for nothing, writes English, and looks at no other repository. */
 function quietEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, ...inherited } = process.env;
   return {
@@ -72,7 +72,7 @@ function quietEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Recognizes a refusal because somebody else has published since. */
+/** Tells whether git refused because somebody else has published since. */
 export function isOvertaken({ output }: GitRefusal): boolean {
   return /\[rejected\].*\((?:fetch first|non-fast-forward|stale info)\)|\[remote rejected\].*cannot lock ref|incorrect old value/i.test(
     output,
@@ -91,7 +91,7 @@ export function explainRefusal(refusal: GitRefusal): string {
   return explanation ?? words.git.refused(lastWords(output));
 }
 
-/** Returns the output of this computer's own hook: everything but git's lines about the push. */
+/** Returns the output of this computer's own hook, without git's lines about the push. */
 function hookWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines
@@ -135,21 +135,21 @@ function lastWords(output: string): string {
     .slice(0, 300);
 }
 
-/** A local repository, seen with the branch that is published. */
+/** A local repository and its published branch. */
 export interface Repository {
   git: Git;
   way: GitWay;
-  /** From the repository's root to the site's: '' or 'site/'. */
+  /** The path from the repository's root to the site's: '' or 'site/'. */
   prefix: string;
-  /** The commit that the folder was last brought up to. */
+  /** The commit that the folder was last updated to. */
   head: string;
-  /** The commit of the published branch, as it was when it was last asked for. */
+  /** The commit of the published branch at the last fetch. */
   upstream: string;
-  /** The last commit that both have in common: what was changed in the folder was changed since. */
+  /** The merge base of both: changes in the folder were made after it. */
   base: string;
 }
 
-/** The repository around a site's folder, as it is known on this machine. Rejects with `GitRefusal`. */
+/** Returns the repository around a site's folder, without asking the remote. Rejects with `GitRefusal`. */
 export async function openRepository(git: Git, way: GitWay): Promise<Repository> {
   const [prefix, head, upstream] = await Promise.all([
     git(['rev-parse', '--show-prefix']),
@@ -163,25 +163,25 @@ export async function openRepository(git: Git, way: GitWay): Promise<Repository>
   return { git, way, prefix, head, upstream, base };
 }
 
-/** Returns the local ref for the published branch. A hash of the address stands in its name, as an address cannot. */
+/** Returns the local ref for the published branch. Its name has a hash of the remote's address, as it cannot contain the address. */
 export function trackingRef({ remote, branch }: GitWay): string {
   const name = /^[\w-]+$/.test(remote) ? remote : `site-${hashOf(remote)}`;
   return `refs/remotes/${name}/${branch}`;
 }
 
-/** Asks the remote repository for the published branch. */
+/** Fetches the published branch. */
 export async function fetchBranch(git: Git, way: GitWay): Promise<void> {
   const refs = `+refs/heads/${way.branch}:${trackingRef(way)}`;
   await git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', way.remote, refs]);
 }
 
-/** Sends a commit to be the published branch, and notes it: git does so by itself only of a repository that it has a name for. */
+/** Pushes a commit to the published branch, and updates its local ref, as git itself only does for remotes with a name. */
 export async function pushCommit(git: Git, way: GitWay, commit: string): Promise<void> {
   await git(['push', '--porcelain', '--no-follow-tags', way.remote, `${commit}:refs/heads/${way.branch}`]);
   await git(['update-ref', trackingRef(way), commit]);
 }
 
-/** Returns the author that git would write; undefined if it knows none. */
+/** Returns the author of git's commits; undefined if git knows none. */
 export async function gitAuthor(git: Git): Promise<Writer | undefined> {
   const [name, email] = await Promise.all([
     orEmpty(git(['config', 'user.name'])),
@@ -199,7 +199,7 @@ async function orEmpty(answer: Promise<string>): Promise<string> {
   }
 }
 
-/** Writes the texts and static files of a commit into a folder of their own, in the place of those of an earlier one. */
+/** Writes the texts and static files of a commit into a folder of their own, which replaces that of an earlier commit. */
 export async function checkOutContent(
   { git, prefix }: Repository,
   site: SiteDefinition,

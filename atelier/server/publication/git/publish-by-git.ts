@@ -30,18 +30,18 @@ import {
 } from './git.ts';
 import { blobNames, commitFiles } from './tree.ts';
 
-/** Others may publish this often while a commit is being made; then the writer is asked to try again. */
+/** The number of tries if others publish meanwhile; then the writer has to try again. */
 const MAX_TURNS = 3;
 
 /**
- * Sends the chosen files as one commit upon the published branch, in the writer's name. What others have published since is kept; where both
- * changed the same lines, nothing is sent. Nothing is ever forced. Rejects with `GitRefusal`.
+ * Publishes the chosen files as one commit on the published branch, in the writer's name. What others have published is
+ * kept. If both changed the same lines, nothing is sent, and nothing is ever forced. Rejects with `GitRefusal`.
  */
 export function publishByGit(way: GitWay, publishing: Publishing): Promise<Result> {
   return inTurns(way, publishing, turnOf);
 }
 
-/** Does a work upon the published branch as it is now, and again where somebody else has published meanwhile. */
+/** Runs work on the present published branch, and again if somebody else has published meanwhile. */
 export async function inTurns(way: GitWay, publishing: Publishing, work: typeof turnOf): Promise<Result> {
   const git = openGit(publishing.host.site.root);
   const writer = publishing.request.writer ?? (await gitAuthor(git));
@@ -76,7 +76,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   );
 }
 
-/** Sends a commit once a build for visitors has nothing against it. `bringUp` resolves to a note for the writer, if any. */
+/** Pushes a commit if a build for visitors succeeds with it. `bringUp` resolves to a note for the writer, if any. */
 export async function sendCommit(
   repository: Repository,
   { host, onProgress }: Publishing,
@@ -109,12 +109,12 @@ async function submoduleIn({ git, upstream }: Repository, site: SiteDefinition):
 /** The mode of a tree's entry that names a commit of another repository. */
 const GITLINK = '160000 ';
 
-/** Versions that came from this very folder: what it holds of them now was made from them, even where it could not be brought up to date. */
+/** Returns the versions that this folder has sent: its present files were made from them, even if it could not be updated. */
 function sentBefore(site: SiteDefinition): readonly Pick<Conflict, 'path' | 'version'>[] {
   return Object.entries(readRecord(site).sent).map(([path, version]) => ({ path, version }));
 }
 
-/** A file that was joined with others' lines is none of these: the folder may lack them. */
+/** Records the sent files except merged ones, as the folder may lack the lines of others. */
 function rememberSent(site: SiteDefinition, files: readonly ChosenFile[]): void {
   const own = files.flatMap(({ path, mine, blob }) =>
     mine === blob && blob !== undefined ? [[path, blob] as const] : [],
@@ -140,8 +140,8 @@ export function titlesOfFiles(host: ContentHost, paths: readonly string[]): stri
 }
 
 /**
- * Makes originals, without place and camera data, of the pictures that a commit is about to hold and the branch does not: they may have been put
- * into the folder by hand. As they were, they go to the bin. `paths`: those that the writer has chosen; without them, all.
+ * Removes location and camera data from pictures that a commit would add, as they may have been put into the folder by
+ * hand. The former files go to the bin. `paths`: those that the writer has chosen; without them, all.
  */
 async function cleanPictures(
   { git, base }: Repository,

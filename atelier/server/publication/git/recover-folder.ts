@@ -8,9 +8,9 @@ import { type Git, GitRefusal, openGit } from './git.ts';
 import { blobNames, readBlobs } from './tree.ts';
 
 /**
- * Takes up what a publication left that was killed while it brought the folder up to date: the rest of it is done, unless something of somebody's
- * is in the way by now, and then its lock alone goes. Does nothing where none was killed, and where there is no repository.
- * `timeout`: milliseconds for which git programs that it had started may still run.
+ * Finishes the update of a folder by a publication that was killed. If something of another's is in the way, only its
+ * lock is removed. Does nothing if none was killed, or without a repository. `timeout`: milliseconds for which its git
+ * programs may still run.
  */
 export async function recoverFolder(folder: string, timeout = 3000): Promise<void> {
   const own = openGit(folder);
@@ -40,7 +40,7 @@ function noRepository(error: unknown): string {
   throw error;
 }
 
-/** Removes locks of the killed programs of git, once they have had time to end: that of the draft, and those of the branch while it was moved. */
+/** Removes locks of killed git programs, once they have had time to end: that of the draft, and those of the branch. */
 async function unlock(git: Git, root: string, { lock, left }: Found, timeout: number): Promise<void> {
   const ofGit = async (name: string) => `${resolve(root, await git(['rev-parse', '--git-path', name]))}.lock`;
   const branch = await git(['rev-parse', '--symbolic-full-name', 'HEAD']);
@@ -53,7 +53,7 @@ async function unlock(git: Git, root: string, { lock, left }: Found, timeout: nu
     for (const file of ofBranch) rmSync(file, { force: true });
 }
 
-/** Does the rest of a step: files that are there already stay, those that git was writing are written anew, and the others follow. */
+/** Finishes a step. Present files stay, files that git was writing are rewritten, and the others follow. */
 async function goOn(git: Git, root: string, { lock, left }: Found): Promise<boolean> {
   const { head, commit, keepsFiles } = left;
   const changes = keepsFiles ? [] : await filesBetween(git, left);
@@ -80,7 +80,7 @@ async function goOn(git: Git, root: string, { lock, left }: Found): Promise<bool
   return updateFolder({ git, head, prefix: '' }, { commit, files: [...there, ...cut], keepsFiles, lock, replace });
 }
 
-/** A file that two commits hold with different contents. `path` starts at the repository's root; `from` and `to` are git's names of the contents before and after, undefined where the file does not exist. */
+/** A file with different contents in two commits. `path` starts at the repository's root; `from` and `to` are git's names of the contents before and after, undefined if the file does not exist. */
 interface Changed {
   path: string;
   mode: string;
@@ -97,7 +97,7 @@ async function filesBetween(git: Git, { head, commit }: Step): Promise<Changed[]
   });
 }
 
-/** Anything but an ordinary file is git's own to compare. */
+/** Returns the kind of a place. Only git compares anything other than an ordinary file. */
 function kindOf(file: string): 'file' | 'other' | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats && (stats.isFile() ? 'file' : 'other');
@@ -107,7 +107,7 @@ function isFile(mode: string, kind: ReturnType<typeof kindOf>): boolean {
   return mode.startsWith('100') && kind !== 'other';
 }
 
-/** Recognizes a file that git was still writing: it removes the old one first, and writes from the start. */
+/** Tells whether git was still writing a file: it removes the old one first, and writes from the start. */
 async function isBegun(git: Git, root: string, path: string, blob: string): Promise<boolean> {
   const [whole] = await readBlobs(git, [blob]);
   const found = ifPresent(() => readFileSync(join(root, path)), Buffer.of());

@@ -11,8 +11,8 @@ import { inTurns, sendCommit, titlesOfFiles } from './publish-by-git.ts';
 import { commitFiles } from './tree.ts';
 
 /**
- * Takes a commit of this machine's back by another one upon the published branch, as `git revert` does: what others have published since stays.
- * The folder's own files stay, too; they are changes to be published again. Rejects with `GitRefusal`.
+ * Reverts a commit of this machine by another one on the published branch, as `git revert` does: what others have
+ * published since stays. The folder's files stay too, as changes to publish again. Rejects with `GitRefusal`.
  */
 export function revertByGit(way: GitWay, publishing: Publishing, commit: string): Promise<Result> {
   return inTurns(way, publishing, (repository, writer) => turnOf(repository, writer, publishing, commit));
@@ -29,7 +29,7 @@ async function turnOf(
   if (!(await isAncestor(repository, reverted))) return failure(words.revert.gone);
   const { files, conflicts } = await filesBefore(repository, site, reverted);
   if (conflicts.length > 0) return failure(words.revert.conflict(titlesOfFiles(publishing.host, conflicts)));
-  // An earlier attempt was ended once its commit was sent.
+  // An earlier attempt ended after its commit was sent.
   if (files.length === 0) return { outcome: { kind: 'reverted' } };
   const subject = await git(['log', '-1', '--format=%s', reverted]);
   const commit = await commitOf(repository, files, writer, `${words.revert.message(subject)}\n`);
@@ -57,7 +57,7 @@ async function isAncestor({ git, upstream }: Repository, commit: string): Promis
   }
 }
 
-/** The writers' files of a commit as they were before it, joined with what others have published since. Remarks stay: they are a conversation. */
+/** Returns the writers' files before a commit, merged with what others have published since. Remarks stay, as they are a conversation. */
 async function filesBefore(
   { git, upstream }: Repository,
   site: SiteDefinition,
@@ -78,7 +78,7 @@ async function filesBefore(
   return { files, conflicts };
 }
 
-/** Brings the folder up to what others have published, and then its index and branch alone up to the commit that takes back. */
+/** Updates the folder to what others have published, and then only its index and branch to the reverting commit. */
 async function moveFolder(repository: Repository, site: SiteDefinition, commit: string): Promise<string | undefined> {
   const { upstream } = repository;
   const obstacle = await bringUpToDate(repository, site, upstream, []);

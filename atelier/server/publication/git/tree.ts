@@ -7,11 +7,11 @@ import { type Git, openRepository, type Repository } from './git.ts';
 /** A file of a commit. */
 export interface TreeFile {
   mode: string;
-  /** Names its contents. */
+  /** Git's name of the contents. */
   blob: string;
 }
 
-/** Files of a commit below some folders, by path from the site's root. */
+/** Returns the files of a commit below some folders, by path from the site's root. */
 export async function commitFiles(
   git: Git,
   commit: string,
@@ -21,16 +21,16 @@ export async function commitFiles(
   return new Map(
     listed.split('\0').flatMap((entry) => {
       const [, mode = '', type, blob = '', path = ''] = /^(\d+) (\w+) ([\da-f]+)\t(.+)$/s.exec(entry) ?? [];
-      // Neither links nor other repositories.
+      // Links and submodules are left out.
       return type === 'blob' && mode.startsWith('100') ? [[path, { mode, blob }] as const] : [];
     }),
   );
 }
 
 /**
- * Contents that files of some folders have had on the published branch since the folder was last brought up, by path from the site's root. Where the
- * folder holds one of these, no writer has changed it: a publication was on its way to bring it further. `sent`: what this machine has sent, by path;
- * an older version than that is its writer's own choice.
+ * Returns the versions that files of some folders have had on the published branch since the folder was last updated,
+ * by path from the site's root. A file of the folder with one of them is unchanged: a publication was about to update
+ * it. `sent`: what this machine has sent, by path; an older version is its writer's own choice.
  */
 export async function versionsSince(
   { git, base, upstream }: Pick<Repository, 'git' | 'base' | 'upstream'>,
@@ -74,7 +74,7 @@ async function readSnapshot(
   };
 }
 
-/** Contents by their names, in the same order. */
+/** Returns the contents of blobs, in the order of their names. */
 export async function readBlobs(git: Git, names: readonly string[]): Promise<Buffer[]> {
   if (names.length === 0) return [];
   const output = await git.bytes(['cat-file', '--batch'], { input: `${names.join('\n')}\n` });
@@ -88,7 +88,7 @@ export async function readBlobs(git: Git, names: readonly string[]): Promise<Buf
   });
 }
 
-/** Returns git's names of the folder's files, by path from the site's root. With `stores`, git has their contents from then on. */
+/** Returns git's names of the folder's files, by path from the site's root. With `stores`, git also stores their contents. */
 export async function blobNames(
   git: Git,
   paths: readonly string[],
@@ -101,8 +101,9 @@ export async function blobNames(
 }
 
 /**
- * Returns the files on the disk, and the published branch from this folder's view: a file without changes here counts as it is here, even if
- * somebody else has published another version. Names of pictures are git's. Rejects with `GitRefusal`.
+ * Returns the files on the disk, and the published branch from this folder's view: an unchanged file here counts as
+ * published, even if somebody else has published another version. Names of pictures are git's. Rejects with
+ * `GitRefusal`.
  */
 export async function compareInGit(
   git: Git,

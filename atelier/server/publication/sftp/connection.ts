@@ -8,7 +8,7 @@ import { Fault } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import type { Outcome } from '../publication-api.ts';
 
-/** The server is not the one that is known, or wants another password: nothing was sent. */
+/** The failure of a connection to a server with another key, or that needs another password. Nothing was sent. */
 export class ConnectionError extends Error {
   readonly outcome: Outcome;
 
@@ -20,26 +20,26 @@ export class ConnectionError extends Error {
 
 export interface Credentials {
   password?: string | undefined;
-  /** Fingerprint of the server's key, where it is known. */
+  /** The fingerprint of the server's key, if it is known. */
   known?: string | undefined;
-  /** One that the writer has just confirmed. */
+  /** A fingerprint that the writer has just confirmed. */
   trust?: string | undefined;
-  /** Called with that one once the server has shown it, before a password is tried: who mistypes it is not asked for the server again. */
+  /** Called once the server has shown the trusted key, before a password is tried, so that a mistyped password does not bring the question back. */
   onTrusted?(fingerprint: string): void;
 }
 
 export interface Connection {
   sftp: SFTPWrapper;
-  /** Rejects with a `Fault` once the connection is cut. */
+  /** A promise that rejects with a `Fault` once the connection is cut. */
   cut: Promise<never>;
   close(): void;
 }
 
-/** In milliseconds. */
+/** The time limit in milliseconds. */
 const TIMEOUT_MS = 20_000;
 const KEEPALIVE = 10_000;
 
-/** Opens a session with a server whose key is the known one, or the one that the writer trusts. Rejects with `ConnectionError` or a `Fault`. */
+/** Connects to a server whose key is known or trusted by the writer. Rejects with `ConnectionError` or a `Fault`. */
 export async function connectTo(way: SftpWay, access: Credentials): Promise<Connection> {
   const ssh2 = (await import('ssh2')).default;
   const client = new ssh2.Client();
@@ -61,7 +61,7 @@ export async function connectTo(way: SftpWay, access: Credentials): Promise<Conn
   };
   try {
     await ready(client, config);
-    // Each small request would else wait for the answer to the one before it.
+    // Otherwise each small request would wait for the previous answer.
     client.setNoDelay(true);
     // After opening, a connection reports its errors by closing.
     client.on('error', () => {});
@@ -75,7 +75,7 @@ export async function connectTo(way: SftpWay, access: Credentials): Promise<Conn
   }
 }
 
-/** As OpenSSH shows it. */
+/** Returns the fingerprint of a key, as OpenSSH shows it. */
 export function fingerprintOf(key: Buffer): string {
   return `SHA256:${createHash('sha256')
     .update(key)
@@ -99,7 +99,7 @@ function session(client: Client): Promise<SFTPWrapper> {
   });
 }
 
-/** A password first where there is one: servers count what is tried. Else the machine's own keys. */
+/** Returns the authentication methods: the password first if there is one, as servers limit the tries, else the machine's own keys. */
 function methodsFor(
   username: string,
   password: string | undefined,
@@ -108,7 +108,7 @@ function methodsFor(
   if (password !== undefined) {
     return [
       { type: 'password', username, password },
-      // Some hosts ask for the password as one of several questions.
+      // Some hosts ask for the password by keyboard-interactive questions.
       {
         type: 'keyboard-interactive',
         username,
@@ -121,12 +121,12 @@ function methodsFor(
   return [
     ...(agent === undefined ? [] : [{ type: 'agent' as const, username, agent }]),
     ...keys.map((key) => ({ type: 'publickey' as const, username, key })),
-    // A server that wants nothing at all, as some on the same machine do.
+    // Some servers on the same machine need no authentication.
     { type: 'none', username },
   ];
 }
 
-/** Keys that programs of this machine use without being told. */
+/** Returns the keys that programs of this machine use by default. */
 function ownKeys(): Buffer[] {
   return ['id_ed25519', 'id_ecdsa', 'id_rsa'].flatMap((name) => {
     try {

@@ -21,7 +21,7 @@ import {
 import { RemoteFolder } from './remote-folder.ts';
 import { type LockTimes, type RemoteLock, takeLock } from './remote-lock.ts';
 
-/** Builds the site, and brings a host's folder up to it by SFTP. Rejects with a `Fault`. */
+/** Builds the site, and updates a host's folder by SFTP. Rejects with a `Fault`. */
 export async function publishBySftp(way: SftpWay, publishing: Publishing, lockTimes?: LockTimes): Promise<Result> {
   // Connect before the build: a missing password or an unknown server is reported at once.
   const first = await inRemoteFolder(way, publishing, async () => ({ kind: 'done' }));
@@ -34,14 +34,14 @@ export async function publishBySftp(way: SftpWay, publishing: Publishing, lockTi
 }
 
 interface Sending {
-  /** Absolute path of the built site. */
+  /** The absolute path of the built site. */
   folder: string;
-  /** Hashes of the version file of which the host may have one; any without it. */
+  /** The hashes of version files that the host may have; any version if absent. */
   over?: readonly string[];
   lockTimes?: LockTimes | undefined;
 }
 
-/** Brings a host's folder up to a built site. Rejects with a `Fault`. */
+/** Updates a host's folder to a built site. Rejects with a `Fault`. */
 export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sending): Promise<Outcome> {
   const { folder, over, lockTimes } = sending;
   const { host, onProgress } = publishing;
@@ -58,7 +58,7 @@ export function sendBySftp(way: SftpWay, publishing: Publishing, sending: Sendin
   });
 }
 
-/** Connects and works in the host's folder. Returns the outcome that asks for a password or a server's key where one is missing. */
+/** Connects and runs work in the host's folder. Returns the outcome that asks for a missing password or key. */
 async function inRemoteFolder(
   way: SftpWay,
   { host, request: { password, trust }, onProgress }: Publishing,
@@ -82,10 +82,10 @@ async function inRemoteFolder(
   }
 }
 
-/** The build's own list of its folder, which is of no use elsewhere. */
+/** The build's list of its own folder, which is useless elsewhere. */
 const BUILD_LIST = '.published.json';
 
-/** Hashes of a built site's files, by path from its folder, with `/`. */
+/** Returns the hashes of a built site's files, by path from its folder, with `/`. */
 function localFiles(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -98,17 +98,18 @@ function localFiles(folder: string): ReadonlyMap<string, string> {
 
 interface Upload extends Pick<Sending, 'folder'> {
   over: Sending['over'];
-  /** Hashes of its files. */
+  /** The hashes of its files. */
   files: ReadonlyMap<string, string>;
   onProgress(progress: Progress): void;
 }
 
-/** Number of files after which the list on the host is written again. */
+/** The number of files after which the list on the host is written again. */
 const CHECKPOINT = 24;
 
 /**
- * Makes a host's folder hold a site, by sending what differs from what was sent before: what pages load, then the pages, then the file that tells
- * the version; what went is removed last. The list on the host names each file before it is touched, so that a next attempt goes on from there.
+ * Updates a host's folder to a site by sending what differs from the last publication: first what pages load, then the
+ * pages, then the version file; removed files go last. The list on the host names each file before it changes, so that
+ * the next attempt can continue.
  */
 async function uploadFiles(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
   const { files, over, onProgress } = upload;
@@ -148,7 +149,7 @@ function changedFiles(before: RemoteFiles, files: Upload['files']): string[] {
   return [...files.keys()].filter((path) => before.get(path) !== files.get(path));
 }
 
-/** Splits pages, other files and the version into pieces; the manifest is written after each. */
+/** Splits pages, other files and the version into parts, after each of which the manifest is written. */
 function parts(paths: readonly string[]): string[][] {
   const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
   const isVersion = (path: string) => path.startsWith(VERSION_FILE);

@@ -6,10 +6,10 @@ import { publication as words } from '../../../words/publication.fr.ts';
 import { parseTemporaryPath, type RemoteFolder } from './remote-folder.ts';
 import type { RemoteLock } from './remote-lock.ts';
 
-/** The list, beside the site, of the files that publications put there. It is written under one name, then under the other: the higher count holds. */
+/** The names of the list of published files, beside the site. The list is written under one name, then under the other: the higher count is valid. */
 const NAMES = ['.publication.json', '.publication-2.json'] as const;
 
-/** Stands for a file that is being sent: it may be absent, or hold anything. */
+/** The hash of a file that is being sent, which may be absent or incomplete. */
 export const UNKNOWN_HASH = '';
 
 const isInside = (path: string) =>
@@ -23,20 +23,20 @@ const schema = z.object({
 });
 type List = z.output<typeof schema>;
 
-/** Hashes by path. Nothing else of a host's folder is ever removed or replaced. */
+/** Hashes by path. Other files of a host's folder are never removed or replaced. */
 export type RemoteFiles = ReadonlyMap<string, string>;
 
 /** The list while one publication works. */
 interface RemoteManifest {
-  /** The files of the list when it was opened. */
+  /** The files in the list when it was opened. */
   files: RemoteFiles;
   /** Writes the list over the older of the two. */
   write(files: RemoteFiles): Promise<void>;
-  /** Writes it for the last time, under both names. Rejects with a `Fault` where it is not what stands there then. */
+  /** Writes the final list under both names. Rejects with a `Fault` if the host then has another list. */
   finish(files: RemoteFiles): Promise<void>;
 }
 
-/** Opens the list; an empty one where nothing was published there. Rejects with a `Fault` where it is none. */
+/** Opens the list, which is empty before the first publication. Rejects with a `Fault` if the file is no list. */
 export async function openManifest(remote: RemoteFolder, lock: RemoteLock): Promise<RemoteManifest> {
   const known = await readNewest(remote);
   let count = known?.count ?? 0;
@@ -61,7 +61,7 @@ export async function openManifest(remote: RemoteFolder, lock: RemoteLock): Prom
   };
 }
 
-/** Reads the newer of the two lists, as a cut publication may have left one broken or absent. */
+/** Reads the newer of the two lists. An interrupted publication may have left the other broken or absent. */
 async function readNewest(remote: RemoteFolder): Promise<List | undefined> {
   const found = await Promise.all(NAMES.map((name) => remote.read(name)));
   const lists = found.flatMap((bytes) => (bytes ? (readList(bytes) ?? []) : []));
@@ -77,17 +77,18 @@ function readList(bytes: Buffer): List | undefined {
   }
 }
 
-/** The folders that are written to. */
+/** The names in the folders to write to. */
 interface RemoteNames {
   /** Tells whether there was a file. */
   has(path: string): boolean;
-  /** Makes a folder that is not there, with those above it, once. */
+  /** Creates a missing folder and those above it, once. */
   make(folder: string): Promise<void>;
 }
 
 /**
- * Reads the folders of paths, and cleans up after a publication that was cut: a file whose successor never came goes back to its place, drafts and
- * replaced files go. A publication that still lives then finds no draft to put over ours.
+ * Reads the folders of paths, and cleans up after an interrupted publication: a replaced file without a successor is
+ * restored, drafts and other replaced files are removed. A publication that still runs then finds no draft to put over
+ * ours.
  */
 export async function openFolders(
   remote: RemoteFolder,
@@ -118,16 +119,16 @@ export async function openFolders(
   return { has, make };
 }
 
-/** 'a/b/c' lies in 'a/b' and 'a'. */
+/** Returns the folders of a path: 'a/b/c' lies in 'a/b' and 'a'. */
 export function foldersOf(path: string): string[] {
   const folder = dirname(path);
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** Number of parallel requests. */
+/** The number of parallel requests. */
 const CONCURRENCY = 6;
 
-/** Does a work for each, some at once. The first failure is thrown once those under way have ended. */
+/** Runs work for all paths, some in parallel. The first failure is thrown once all started work has ended. */
 export async function runConcurrently(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
   const waiting = paths.values();
   const results = await Promise.allSettled(

@@ -12,19 +12,19 @@ const MISSING = 2;
 const DENIED = 3;
 const UNSUPPORTED = 8;
 
-/** A list of 50,000 files has about 5 MB. A server may send a file without an end. */
+/** The limit of a file to read: a list of 50,000 files has about 5 MB, and a server may send an endless file. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 
-/** A file that is held open. */
+/** An open file. */
 export interface OpenFile {
   /** Writes from its beginning. */
   write(contents: Buffer): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A folder of a server. Paths are from there, with `/`. All reject with a `Fault` once the connection is cut. */
+/** A folder on a server. Paths are relative to it, with `/`. All methods reject with a `Fault` once the connection is cut. */
 export class RemoteFolder {
-  /** Names what this publication has on its way, unlike any other's. */
+  /** The unique name of this publication in its temporary files. */
   readonly turn = randomBytes(6).toString('hex');
   private readonly connection: Connection;
   private readonly folder: string;
@@ -34,7 +34,7 @@ export class RemoteFolder {
     this.folder = folder;
   }
 
-  /** Reads a file of our own; undefined if there is none. Rejects with a `Fault` if the file is larger than any that we write. */
+  /** Reads one of our own files; resolves to undefined if there is none. Rejects with a `Fault` if it is larger than any that we write. */
   read(path: string): Promise<Buffer | undefined> {
     return this.orRefused(path, async () => {
       const bytes = await orMissing(this.ask<Buffer>((sftp, done) => readStart(sftp, this.at(path), done)));
@@ -43,7 +43,7 @@ export class RemoteFolder {
     });
   }
 
-  /** Names in a folder; undefined where there is none. '' is the folder itself. */
+  /** Returns the names in a folder; undefined if there is none. '' is the folder itself. */
   async names(path: string): Promise<string[] | undefined> {
     const listed = await this.orRefused(path, () =>
       orMissing(this.ask<{ filename: string }[]>((sftp, done) => sftp.readdir(this.at(path), done))),
@@ -51,7 +51,7 @@ export class RemoteFolder {
     return listed?.map(({ filename }) => filename);
   }
 
-  /** Makes a file that nobody has, and holds it open; undefined where the server refuses, as it does where there is one. */
+  /** Creates a new file and keeps it open; returns undefined if the server refuses, as it does for an existing file. */
   async create(path: string, contents: Buffer): Promise<OpenFile | undefined> {
     const handle = await this.orRefused(path, () =>
       orRefusal(
@@ -75,21 +75,21 @@ export class RemoteFolder {
     return { write, close };
   }
 
-  /** Sends a file's contents to a draft beside its place. Rejects with a `Fault` where the server refuses. */
+  /** Sends a file's contents to a draft beside its place. Rejects with a `Fault` if the server refuses. */
   async sendDraft(path: string, contents: Buffer): Promise<void> {
     const draft = temporaryPath('neuf', this.turn, path);
     await this.orRefused(path, async () => {
       try {
         await this.ask<void>((sftp, done) => sftp.writeFile(this.at(draft), contents, done));
       } catch (error) {
-        // On a full disk the half of it would leave no room for anything else.
+        // On a full disk an incomplete draft would take the last room.
         if (isStatus(error)) await this.ask<void>((sftp, done) => sftp.unlink(this.at(draft), () => done()));
         throw error;
       }
     });
   }
 
-  /** Puts a file's draft in its place, whole. */
+  /** Replaces a file by its complete draft. */
   async placeDraft(path: string): Promise<void> {
     const draft = temporaryPath('neuf', this.turn, path);
     await this.orRefused(path, async () => {
@@ -100,7 +100,7 @@ export class RemoteFolder {
     });
   }
 
-  /** Gives a file a name that nobody has. Says whether the server did. */
+  /** Gives a file a free name. Returns whether the server did so. */
   async rename(from: string, to: string): Promise<boolean> {
     return this.orRefused(to, async () => {
       const refused = await orRefusal(
@@ -115,24 +115,24 @@ export class RemoteFolder {
     await this.orRefused(path, () => this.ask<void>((sftp, done) => sftp.mkdir(this.at(path), done)));
   }
 
-  /** Removes a file. One that is gone is no fault. */
+  /** Removes a file, if it is there. */
   async remove(path: string): Promise<void> {
     await this.orRefused(path, () => orMissing(this.ask<void>((sftp, done) => sftp.unlink(this.at(path), done))));
   }
 
-  /** Removes a folder if nothing is in it. */
+  /** Removes a folder if it is empty. */
   async removeEmpty(path: string): Promise<void> {
     await this.ask<void>((sftp, done) => sftp.rmdir(this.at(path), () => done()));
   }
 
-  /** Renames over what is there, in one step. False where the server may do so only by `swap`. */
+  /** Renames over an existing file in one step. Returns false if the server can only do so by `swap`. */
   private async replace(from: string, to: string): Promise<boolean> {
     try {
       await this.ask<void>((sftp, done) => sftp.ext_openssh_rename(this.at(from), this.at(to), done));
       return true;
     } catch (error) {
       if (error instanceof Fault) throw error;
-      // A refusal is final if the server knows the request; others are asked in another way.
+      // A refusal is final if the server knows the request; others need another request.
       if (isStatus(error) && error.code !== UNSUPPORTED) throw error;
     }
     const moved = await orRefusal(
@@ -143,14 +143,14 @@ export class RemoteFolder {
   }
 
   /**
-   * Gives what is there another name, and its successor its place. Both requests leave at once, so that visitors miss the file for a moment of the
-   * server's own, and a line that is cut cuts before or after both. Where only the first was done, it is undone.
+   * Renames the present file, and moves its successor to its place. Both requests leave together, so that visitors miss
+   * the file only for a moment, and a cut connection affects both. If only the first succeeded, it is undone.
    */
   private async swap(from: string, to: string, former: string): Promise<void> {
     const [away, placed] = await Promise.allSettled([this.move(to, former), this.move(from, to)]);
     if (placed.status === 'fulfilled') return;
     if (away.status === 'rejected') throw away.reason;
-    // A server may have done the second first.
+    // A server may have handled the second request first.
     if (await this.rename(from, to)) return;
     await this.rename(former, to);
     throw placed.reason;
@@ -177,7 +177,7 @@ export class RemoteFolder {
       return await work();
     } catch (error) {
       if (error instanceof Fault) throw error;
-      // A connection that is cut in the middle refuses first, and closes then.
+      // A connection that is cut in the middle first refuses, then closes.
       await Promise.race([this.connection.cut, new Promise((resolve) => setImmediate(resolve))]);
       throw new Fault(isStatus(error) ? this.refusal(path, error.code) : words.sftp.cut);
     }
@@ -188,25 +188,25 @@ export class RemoteFolder {
   }
 }
 
-/** Returns the path of a file while it is being sent (`neuf`), or once its successor takes its place (`ancien`). */
+/** Returns the temporary path of a file that is being sent (`neuf`), or that is being replaced (`ancien`). */
 export function temporaryPath(sort: TemporaryFile['sort'], turn: string, path: string): string {
   return posix.join(dirname(path), `.publication-${sort}-${turn}-${posix.basename(path)}`);
 }
 
 interface TemporaryFile {
   sort: 'neuf' | 'ancien';
-  /** The file that it lies beside. */
+  /** The file beside it. */
   path: string;
 }
 
-/** Parses the name of a file that a publication left behind; undefined for every other file. */
+/** Parses the name of a temporary file; returns undefined for every other file. */
 export function parseTemporaryPath(path: string): TemporaryFile | undefined {
   const [, sort, name] = /^\.publication-(neuf|ancien)-[0-9a-f]{12}-(.+)$/s.exec(posix.basename(path)) ?? [];
   if (name === undefined) return undefined;
   return { sort: sort === 'neuf' ? sort : 'ancien', path: posix.join(dirname(path), name) };
 }
 
-/** Reads one byte more than `MAX_READ_BYTES` at most. */
+/** Reads at most one byte more than `MAX_READ_BYTES`. */
 function readStart(sftp: SFTPWrapper, path: string, done: Callback<Buffer>): void {
   const chunks: Buffer[] = [];
   sftp
@@ -220,7 +220,7 @@ function orMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   return orRefusal(answer, (code) => code === MISSING);
 }
 
-/** Undefined where the server refuses with such a code. */
+/** Resolves to undefined if the server refuses with one of these codes. */
 async function orRefusal<Value>(
   answer: Promise<Value>,
   isExpected: (code: number) => boolean,
@@ -233,7 +233,7 @@ async function orRefusal<Value>(
   }
 }
 
-/** Distinguishes the server's answer from a lost connection. */
+/** Tells whether an error is the server's answer, not a lost connection. */
 function isStatus(error: unknown): error is Error & { code: number } {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }

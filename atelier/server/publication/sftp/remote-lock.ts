@@ -3,43 +3,43 @@ import { Fault, isErrno } from '../../../../build/editing/system.ts';
 import { publication as words } from '../../../words/publication.fr.ts';
 import { type OpenFile, type RemoteFolder, temporaryPath } from './remote-folder.ts';
 
-/** Beside the site: whose turn it is to publish there. */
+/** The lock file beside the site. */
 const LOCK = '.publication-verrou';
 
-/** In milliseconds. */
+/** The times of a lock in milliseconds. */
 export interface LockTimes {
-  /** Between two signs of life of who has the lock, and two looks of who waits. */
+  /** The interval between two heartbeats of the owner, and between two looks of others. */
   beat: number;
-  /** Time for which a look at the lock is valid. */
+  /** The time for which a look at the lock is valid. */
   fresh: number;
-  /** A lock without a sign of life for so long is nobody's; one that shows some is waited for twice as long. */
+  /** The time without a heartbeat after which a lock is abandoned; a living lock is waited for twice as long. */
   stale: number;
 }
 
-/** `stale` outlasts by far what a line may be silent that is not cut. */
+/** `stale` is much longer than a connection can be silent without being cut. */
 const LOCK_TIMES: LockTimes = { beat: 1000, fresh: 3000, stale: 60_000 };
 
 interface Holder {
-  /** This site on this machine, unlike any other. */
+  /** The id of this site on this machine. */
   machine: string;
-  /** Somebody else has the lock. */
+  /** Called when somebody else has the lock. */
   onWait(): void;
 }
 
 /**
- * The right to change a folder of a server, which one publication at a time has. Whoever made the lock's file has it, and writes into it each second;
- * clocks of two machines are never compared. All reject with a `Fault`.
+ * The lock of a server's folder, which one publication at a time has. Its owner created its file and writes into it
+ * each second. Clocks of two machines are never compared. All methods reject with a `Fault`.
  */
 export interface RemoteLock {
-  /** Asked before each change. Nobody takes the lock over within the time that a look holds. */
+  /** Checks the lock before each change. Nobody takes it over within the time that a look is valid. */
   assertOurs(): Promise<void>;
   /** Asks the server whether the lock is ours. */
   look(): Promise<void>;
-  /** Gives it back, unless the line is cut or the lock is somebody else's by now. */
+  /** Releases the lock, unless the connection is cut or somebody else has it. */
   release(): Promise<void>;
 }
 
-/** Waits for the lock while somebody has it, and takes over one that is left behind. */
+/** Waits for the lock while somebody has it, and takes over an abandoned one. */
 export async function takeLock(
   remote: RemoteFolder,
   { machine, onWait }: Holder,
@@ -68,9 +68,9 @@ export async function takeLock(
   }
 }
 
-/** Shows signs of life in the lock's file until it is given back. */
+/** Sends heartbeats to the lock's file until the lock is released. */
 function heldLock(remote: RemoteFolder, file: OpenFile, machine: string, { beat, fresh }: LockTimes): RemoteLock {
-  /** When the last look began that found the lock to be ours. The computer may have slept since: a clock that sleeps with it would not do. */
+  /** The start of the last look that found the lock to be ours. A clock that stops while the computer sleeps would not do. */
   let seen = 0;
   const read = async () => {
     const begun = Date.now();
@@ -95,13 +95,13 @@ function heldLock(remote: RemoteFolder, file: OpenFile, machine: string, { beat,
         await read();
         await remote.remove(LOCK);
       } catch {
-        // It is left behind, which whoever comes next finds out.
+        // The lock stays, and the next publication finds it abandoned.
       }
     },
   };
 }
 
-/** Returns a function that begins a work, or gives the end of the one that is under way. */
+/** Returns a function that starts work, or returns the work that is running. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -112,7 +112,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Returns a test that a lock, looked at again and again, has not changed for long. It throws once the lock has changed for too long. */
+/** Returns a test for a lock that has not changed for long. It throws once the lock has kept changing for too long. */
 function staleTest(stale: number): (bytes: Buffer | undefined) => boolean {
   const begun = Date.now();
   let since = begun;
@@ -134,7 +134,7 @@ interface Lock {
   pid: number;
 }
 
-/** As long each time: it is written over the one before. */
+/** Returns the text of a heartbeat, always of the same length, as it overwrites the last one. */
 function textOf(turn: string, machine: string): Buffer {
   const lock = { notice: words.sftp.lock, turn, machine, pid: process.pid, time: new Date().toISOString() };
   return Buffer.from(`${JSON.stringify(lock)}\n`);
@@ -149,7 +149,7 @@ function readLock(bytes: Buffer): Lock | undefined {
   }
 }
 
-/** Of a process of this machine that publishes no more: this one publishes once at a time. */
+/** Tells whether a lock is from this machine, which publishes once at a time: its process no longer publishes. */
 function isLeftBehind(bytes: Buffer, machine: string): boolean {
   const lock = readLock(bytes);
   return lock?.machine === machine && (lock.pid === process.pid || !isRunning(lock.pid));
@@ -163,7 +163,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes a lock that says this, whoever else is about to do so: of several that rename it one succeeds, and what it holds then is no longer in the way. */
+/** Removes a lock with this text, even if others try too: one of several renames succeeds, and its file is then no longer in the way. */
 async function takeAway(remote: RemoteFolder, text: Buffer): Promise<void> {
   const away = temporaryPath('ancien', remote.turn, LOCK);
   if (!(await remote.rename(LOCK, away))) return;
