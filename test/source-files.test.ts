@@ -61,7 +61,7 @@ test('a CSS module is named for the component beside it, and no two have one nam
   assert.equal(actual, []);
 });
 
-test('colours are written in tokens.css and nowhere else, but for those that stand outside of stylesheets', () => {
+test('colours are written in tokens.css alone, except outside stylesheets', () => {
   const site = files.filter((file) => file.startsWith('src/'));
   const styles = site.filter((file) => file.endsWith('.css') && !file.endsWith('/tokens.css'));
   assert.equal(styles.flatMap(coloursIn), []);
@@ -98,7 +98,7 @@ test('no file is longer than 300 lines', () => {
 const WORDS = /^(?:build\/diagnostics\/messages|atelier\/words)\//;
 const SPOKEN = /^(?:build|atelier\/(?:client|server)|atelier\/[\w-]+\.ts)/;
 
-test('what writers read stands in the catalogue: nothing else of the generator and the workshop holds a French text', () => {
+test('French texts for writers stand in the catalogue alone', () => {
   const others = code.filter((file) => SPOKEN.test(file) && !WORDS.test(file));
   assert.equal(others.flatMap(frenchIn), []);
   const catalogue = code.filter((file) => WORDS.test(file));

@@ -199,7 +199,7 @@ const WAYS = [
   'main section#contact',
 ];
 
-test('paper holds each title, paragraph, item and cell of an article, and neither its contents nor what leads elsewhere', () =>
+test('a printed article has all its text, and neither table of contents nor links elsewhere', () =>
   onPage(articleWith('related'), async (page, url) => {
     const shown = (selector: string) => page.locator(selector).locator('visible=true').count();
     await page.goto(url);

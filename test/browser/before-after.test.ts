@@ -88,7 +88,7 @@ function cutWords(): string[] {
   }).flat();
 }
 
-test('both ways of working are whole on one axis, without script and on paper too, and side by side on a phone', async () => {
+test('both ways of working are complete without script, on paper and on a phone', async () => {
   const study = await path();
   if (!study) return;
   for (const javaScriptEnabled of [true, false])

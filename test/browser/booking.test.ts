@@ -74,7 +74,7 @@ for (const [path, block] of Object.entries({ '/contact': '#booking', [COMPARISON
     }));
 }
 
-test('shows the agenda in the site’s colours, by night and by day, and announces nothing more once it is loaded', () =>
+test('shows the agenda in the site’s colours by night and by day, and ends its announcement', () =>
   withDialog('/contact', async (page) => {
     const address = await frameAddress(page);
     assert.is(address.origin + address.pathname, agenda.origin + agenda.pathname);

@@ -34,7 +34,7 @@ async function pathsWithIslands(): Promise<Map<string, string>> {
 /** Elements that a browser has to lay out as a page opens, its menus among them. */
 const AT_ONCE = 480;
 
-test('is a few hundred elements that a browser lays out at once, however long a page is, its tables left out', async () => {
+test('is a few hundred elements at first layout, however long a page is', async () => {
   for (const [path, page] of await realPages()) {
     const later = new Set([...all(page, '[data-lazy] *'), ...all(page, 'table *')]);
     const count = all(page, 'body *').length - later.size;

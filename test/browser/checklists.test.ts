@@ -50,7 +50,7 @@ test('each task is a named checkbox in its written state; the keyboard ticks it,
     assert.equal(await ticked(page), [false, false, false, false, false]);
   }));
 
-test('a tick stays when the page is come back to, and not on another page, nor at an item that has been reworded', () =>
+test('a tick stays on return to the page, but not on another page or a reworded item', () =>
   onList(async (page, url) => {
     await woken(page);
     await page.getByText('Une étape').click();
@@ -144,7 +144,7 @@ test('a page without a list loads nothing of this, and a list far below nothing 
     await woken(page);
   }));
 
-test('two lists of a page keep their own ticks in each tab; a quotation below an item is not part of its name', async () => {
+test('two lists keep their own ticks in each tab, and a quotation is no part of an item’s name', async () => {
   const { url } = await furnishedSite();
   await inPage({}, async (page) => {
     const open = async (tab: Page) => {

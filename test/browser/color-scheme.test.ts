@@ -38,7 +38,7 @@ test('follow the system as long as a reader chooses nothing, also without script
     assert.is(await button(page).count(), 0);
   }));
 
-test('what was chosen holds on the next page before any of its files has come, until it is what the system says', () =>
+test('the next page has the chosen scheme before any file has come', () =>
   onOpenPage(paths.contact, async (page, url) => {
     await button(page).click();
     assert.is(await side(page), 'day');

@@ -84,7 +84,7 @@ async function destinations(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('hands the message to the mail program, then empties itself and says in these words that it was sent, and calls nobody', () =>
+test('hands the message to the mail program, empties itself, says so and sends no request', () =>
   onOpenPage('/contact', async (page, url) => {
     await fillMessage(page);
     await openChoices(page);
@@ -166,7 +166,7 @@ test('asks once about an e-mail address whose domain has no end, and takes it as
     await sentPanel(page).waitFor();
   }));
 
-test('begins the message with what a link says, as text and no longer than the field takes, unless something stands in it', () =>
+test('begins an empty message with the text of a link, cut to the field’s length', () =>
   onPage('/contact', async (page, url) => {
     const begun = '<b>Ces chiffres</b> :\nhttps://orbite.example/?a=1&b=2';
     await page.goto(`${url}?message=${encodeURIComponent(begun)}#audit-gratuit`);

@@ -77,7 +77,7 @@ test('takes a refusal for an answer: one try, the text stays, the e-mail address
     assert.match((await word.textContent()) ?? '', /Message non envoyé/, 'the form still says so');
   }));
 
-test('says a refusal at the fields that the receiver names, with the focus in the first, until they are changed', () =>
+test('shows a refusal at the receiver’s fields, with focus in the first, until they change', () =>
   submitted([{ champs: ['message', 'entreprise'] }, 200], async (page) => {
     await notified(page);
     const refused = page.locator('form [aria-invalid="true"]');
@@ -156,7 +156,7 @@ test('two clicks with no time between them send the message once', () =>
     assert.equal(await typedIn(page), EMPTY);
   }));
 
-test('says in the form that a message did not go when the notification’s code is lost, and sends it again under its key', async () => {
+test('a failed message is reported in the form without the notification, and keeps its key', async () => {
   const [code] = await scriptsHolding('data-sonner-toaster');
   await onForm(422, async (page, posts, open) => {
     await page.route(`**${code}*`, (route) => route.abort());

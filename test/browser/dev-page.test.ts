@@ -78,7 +78,7 @@ test('a mistake is named over the open page, with its place and line, and gone o
   });
 });
 
-test('the caret stands under the mistake, in styles of its own; closed, the list stays so until there is something new', async () => {
+test('the caret stands under the mistake; a closed list stays closed until a new diagnostic', async () => {
   await onContact(async (page, { edit }) => {
     edit(CONTACT, DEAD_LINK);
     await eventually(() => isOpen(page), true);
@@ -214,7 +214,7 @@ test('a style, a picture that keeps its address and a script that are saved show
   });
 });
 
-test('a page of a server that another one has taken the place of is loaded anew, however few builds that one has made', async () => {
+test('a page reloads after its server was replaced, however few builds the new one has made', async () => {
   await onLivePage(async (page) => {
     const event = { session: 'another', finished: 1, published: 1, diagnostics: '', unpublished: [] };
     const body = `data: ${JSON.stringify(event)}\n\n`;

@@ -18,7 +18,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('when the notification’s code fails to load, the form says that the message went; the next one is notified again', () =>
+test('the form confirms a sent message if the notification’s code fails; the next one notifies', () =>
   onPage('/contact', async (page, url) => {
     const [code = ''] = await scriptsHolding('data-sonner-toaster');
     const pattern = `**${code}*`;
@@ -42,7 +42,7 @@ test('when the notification’s code fails to load, the form says that the messa
     assert.equal(await typedIn(page), EMPTY);
   }));
 
-test('an island that throws says so in its place, in French, leaves what was thrown to the console, and the page alone', () =>
+test('an island that throws shows a French message in its place and logs the error', () =>
   onPage('/contact', async (page, url) => {
     const errors = errorsOf(page);
     await changeHtml(page, url, withoutProps);

@@ -44,7 +44,7 @@ async function withHeldFonts(origin: string): Promise<HeldFonts> {
   };
 }
 
-test('a page is read in the system’s letters until ours come, and the next page has ours without asking for them', async () => {
+test('a first page shows system fonts until ours come; the next page has ours at once', async () => {
   const site = await realSite();
   const { url, asked, release } = await withHeldFonts(site.url);
   await inPage({}, async (page) => {

@@ -9,7 +9,7 @@ const test = suite("The header's button");
 const button = (page: Page) => page.locator('body > header a', { hasText: 'Audit gratuit' });
 const ground = (page: Page) => button(page).evaluate((link) => getComputedStyle(link).backgroundColor);
 
-test('is filled once the button of the hero has left the screen, and outlined again when it is back; nothing moves for it', () =>
+test('is filled while the button of the hero is out of view, and outlined otherwise', () =>
   onPage(paths.home, async (page, url) => {
     await arrive(page, url);
     const outlined = await ground(page);

@@ -23,7 +23,7 @@ function awake(page: Page): Promise<number> {
   return page.locator('[data-island][data-awake]').count();
 }
 
-test('several clicks on one button, wherever they meet it, are one; a pointer that comes back does not undo them', () =>
+test('several clicks on one button count once, and a returning pointer does not undo them', () =>
   onPage(GRID, async (page, url) => {
     const release = await holdRequests(page, CHUNK);
     await arrive(page, url);

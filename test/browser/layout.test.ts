@@ -31,7 +31,7 @@ test('a page opened with a fragment lands there, below the header', async () => 
     });
 });
 
-test('next to nothing moves while a page of any kind loads, although its fonts come after its first paint', async () => {
+test('layout hardly shifts while a page loads, although its fonts come late', async () => {
   const paths = await onePathOfEachType();
   // Each at one of the widths.
   const takingTurns = [WIDTHS.phone, WIDTHS.desk].map((width, turn, { length }) =>
@@ -49,7 +49,7 @@ test('the message field is at least 120 pixels high', () =>
     assert.ok(box && box.height >= 120, `${box?.height} px`);
   }));
 
-test('the design page draws Figma, Canva and Ideogram larger than the other logos, whose frames of 40 pixels are alike', () =>
+test('the design page draws Figma, Canva and Ideogram larger than the other logos', () =>
   onOpenPage(paths.service('design'), async (page) => {
     const sizes = await page
       .locator('section', { has: page.locator('h2', { hasText: /^Outils$/ }) })

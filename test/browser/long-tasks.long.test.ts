@@ -44,7 +44,7 @@ function blockingTime(events: readonly TraceEvent[]): number {
   return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1000 - LONG), 0);
 }
 
-test('keep no reader of any kind of page waiting for long, on a phone whose processor is four times slower', async () => {
+test('keep no page busy for long on a phone with a processor four times slower', async () => {
   const { url } = await realSite();
   for (const path of await onePathOfEachType())
     await inPage({ ...MOVING, viewport: { width: 412, height: 823 } }, async (page) => {

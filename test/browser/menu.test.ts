@@ -36,7 +36,7 @@ test('is in reach where letters are so large that a phone is twelve of them wide
     { viewport: { width: 200, height: 500 } },
   ));
 
-test('is closed at first, opens and closes by click and keyboard, announces its state, and needs no React', () =>
+test('is closed at first, works by click and keyboard, says its state and needs no React', () =>
   onNarrowPage(async (page) => {
     const scripts = scriptsOf(page);
     const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ test('is closed at first, opens and closes by click and keyboard, announces its 
     assert.not(scripts.some((path) => VENDOR.test(path)));
   }));
 
-test('closes on Escape, with the focus on its toggle, and on a click outside, but not on other keys or clicks', () =>
+test('closes on Escape, with focus on its toggle, and on a click outside', () =>
   onNarrowPage(async (page) => {
     await toggle(page).click();
     await links(page).nth(2).focus();
@@ -117,7 +117,7 @@ test('closes on each of its links', () =>
     { reducedMotion: 'reduce' },
   ));
 
-test('has its links right after its toggle, in order, and closes when the focus leaves it; closed, it has none', () =>
+test('has its links after its toggle, in order, and closes when focus leaves it', () =>
   onNarrowPage(async (page) => {
     await toggle(page).focus();
     await page.keyboard.press('Tab');

@@ -35,7 +35,7 @@ function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('lets the notification stay for 4 to 5 seconds, and while the pointer rests on it or the page is hidden', () =>
+test('keeps the notification for 4 to 5 seconds, longer under the pointer or on a hidden page', () =>
   withNotification(async (page, notification) => {
     const goes = async () => {
       await page.clock.runFor(1200 + LEAVING);

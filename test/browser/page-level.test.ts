@@ -37,7 +37,7 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 const ARTICLE = articleWith('billCalculator');
 
-test('without a fragment goes to the top at once, on the next frame, and again after 50 and 150 milliseconds', () =>
+test('without a fragment goes to the top at once, on the next frame, and after 50 and 150 ms', () =>
   onPage(ARTICLE, async (page, url) => {
     await openInStandstill(page, url);
     assert.equal(await scrollsOf(page), [0]);

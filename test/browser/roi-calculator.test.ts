@@ -110,7 +110,7 @@ test('keeps every bar and its amount inside the chart, losses on the other side 
     await eventually(faults, []);
   }));
 
-test('explains a bad number below its field, ties the two together, and leaves its neighbours where they stand', () =>
+test('explains a bad number below its field, tied to it, and moves no neighbour', () =>
   withCalculator(async (page) => {
     const fields = calculator(page).locator('fieldset').first().locator('input');
     const tops = () =>

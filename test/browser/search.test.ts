@@ -17,7 +17,7 @@ import { holdRequests } from '../support/traffic.ts';
 
 const test = suite('Search on the blog');
 
-test('loads nothing before its field is reached, and each file once; Escape empties it, and all is as it was', () =>
+test('loads nothing before its field has focus, and each file once; Escape empties it', () =>
   onBlog(async (page, url, asked) => {
     await atRest(page);
     assert.equal(asked, []);
@@ -46,7 +46,7 @@ function askFor(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-test('a reader who has gone on to a result stays at it when the list changes, and is not lost when it goes', () =>
+test('focus on a result survives a change of the list, and is not lost with the result', () =>
   onBlog(async (page) => {
     await field(page).fill('automat');
     await eventually(() => results(page).count(), 10);

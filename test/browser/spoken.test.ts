@@ -104,7 +104,7 @@ async function tenPages(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-test('on each of ten pages are its landmarks, headings, links and fields, in the order that a person has read', async () => {
+test('ten pages have the expected landmarks, headings, links and fields in reading order', async () => {
   const { url } = await realSite();
   await inPage({}, async (page) => {
     const found: string[] = [];

@@ -40,7 +40,7 @@ function measuredCaption(box: Element, scroll: number): { at: number; left: numb
   return { at: box.scrollLeft, left: left - frame.left, over: right - frame.right };
 }
 
-test('what a row is about stays in view where the table scrolls on, and the light at its edges shines through its head', () =>
+test('the first column stays in view while a table scrolls, and its edges show through the head', () =>
   onPhone(
     `| Étape | Effort habituel | Risque couru | Preuve demandée |
 |---|---|---|---|

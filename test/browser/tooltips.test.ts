@@ -59,7 +59,7 @@ test('show a tool’s name after 700 milliseconds, and the next one at once with
     await restsOn(1);
   }));
 
-test('show at once for the keyboard, one after the other, describe their logo meanwhile, and go on Escape', () =>
+test('open at once for the keyboard, describe their logo, and close on Escape', () =>
   withGrid(async (page) => {
     await tile(page, 0).focus();
     await eventually(() => shown(page), [await nameOf(page, 0)]);

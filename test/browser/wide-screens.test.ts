@@ -9,7 +9,7 @@ const test = suite('Wide screens');
 
 const SCREEN = { width: WIDTHS.desk, height: 900 };
 
-test('notes stand beside the sentence that cites, inside its paragraph for those who listen, and nowhere on narrow screens', async () => {
+test('notes stand inside their paragraph for screen readers, and nowhere on narrow screens', async () => {
   const path = await pathWithMost('main [data-note]');
   if (!path) return;
   await onOpenPage(path, { viewport: SCREEN }, async (page) => {
@@ -47,7 +47,7 @@ test('what follows a long note stands below it, never over it', async () => {
   });
 });
 
-test('a title stands beside the text that follows it, as high as its first line, and above it on a narrow screen', async () => {
+test('a title stands beside its text at its first line, and above it on a narrow screen', async () => {
   const path = await pathWithMost('main [data-note]');
   if (!path) return;
   await onOpenPage(path, { viewport: SCREEN }, async (page) => {

@@ -40,7 +40,7 @@ test('loads no script before it is touched, and then shows the result in the dra
     assert.is(await figure(page), formatHours(hours), 'the last figure stays while a number cannot be counted with');
   }));
 
-test('is in the address, which fills it in again, and in the message that the first button takes to the form', () =>
+test('is kept in the address and in the link of the first button to the form', () =>
   onOpenPage(paths.home, async (page, url) => {
     await field(page, 'nombre').fill('12');
     await eventually(() => new URL(page.url()).searchParams.get('nombre'), '12');

@@ -71,7 +71,7 @@ const SAMPLE = 25;
 /** Milliseconds of processor time for all stages of a text: far from what any of them takes, and far from minutes. */
 const LIMIT_MS = 60_000;
 
-test('every small file that took minutes becomes a page or diagnostics, of which a writer can read the list', async () => {
+test('small files that once took minutes become a page or readable diagnostics', async () => {
   const { draw } = await pageMaker(fixtureSite());
   const check = async ([name, text]: [string, string]) => {
     const before = process.cpuUsage();

@@ -62,7 +62,7 @@ test('a failure is a failure: a file that would pass the second time has failed'
   assert.ok((await inOrder()).failed.includes('unsteady.test.ts'));
 });
 
-test('a file has failed whose test fails, that has no suite or two, cannot be loaded or ends its process; the others are run', async () => {
+test('a file fails with its test, its suite, its loading or its process; the others still run', async () => {
   const { failed, printed } = await inOrder();
   const expected = ['bad', 'unsteady', 'no-suite', 'two-suites', 'broken', 'ends'].map((name) => `${name}.test.ts`);
   assert.equal(failed, expected);
@@ -105,6 +105,6 @@ test('the tests that a change touches are those that build the site, when what i
   }
 });
 
-test('the tests that a change touches are itself alone for a test, and none where no test knows the file', () => {
+test('a changed test touches itself alone, and an unknown file touches none', () => {
   assert.equal(touchedTests(['test/runner/run-files.test.ts', 'README.md']), ['test/runner/run-files.test.ts']);
 });

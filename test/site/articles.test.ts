@@ -51,7 +51,7 @@ test('the blog and its archives show every article, newest first, then what is a
   assert.ok(shown.slice(newest.length).every(isAnnounced));
 });
 
-test('a card holds a title and a reading time, and an icon where cards are chosen; an announced one says so', async () => {
+test('a card has a title and a reading time, an icon if chosen, and a mark if announced', async () => {
   const chosen = all(await realPage('/blog/tous-les-articles'), 'main a').filter(
     (link) => all(link, 'h3').length === 1,
   );
@@ -73,7 +73,7 @@ test('an article has a lead paragraph between its title and its text', async () 
   }
 });
 
-test('an article of four sections and more has a table of contents; it lists the sections, in order, by their titles', async () => {
+test('an article of four or more sections has a table of contents in their order', async () => {
   for (const { path } of await articles()) {
     const page = await realPage(path);
     const sections = all(page, 'article h2[id]').map((heading) => [`#${heading.attribs.id}`, textOf(heading)]);
@@ -97,7 +97,7 @@ test('the closing buttons are those of the front matter, and their anchors exist
   }
 });
 
-test('going from the newest article to the previous one, again and again, passes each once and comes back the same way', async () => {
+test('the links to previous articles pass each article once, and lead back the same way', async () => {
   const next = async (path: string, rel: 'next' | 'prev') =>
     attributes(await realPage(path), `a[rel="${rel}"]`, 'href')[0];
   const walk = async (from: string, rel: 'next' | 'prev') => {

@@ -78,7 +78,7 @@ test('the policy of each page names exactly the hashes of the styles and scripts
   }
 });
 
-test('a page holds its stylesheet and opens in the first round trip, or links a stylesheet that is published', async () => {
+test('a page inlines its stylesheet if it opens in one round trip, or else links it', async () => {
   const { result } = await realSite();
   const published = new Set([...result.files, ...result.copies].map(({ path }) => `/${path}`));
   for (const { page, document } of await documents()) {

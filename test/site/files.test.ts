@@ -46,7 +46,7 @@ test('robots.txt hides nothing and leads to the sitemap', async () => {
 
 const FEEDS = ['/blog/atom.xml', '/blog/feed.json'];
 
-test('the blog, its articles and its archives tell readers of feeds where these are, and no other page does', async () => {
+test('the blog, its articles and its archives link to their feeds, and no other page does', async () => {
   for (const [path, page] of await realPages()) {
     const feeds = all(page, 'link[rel="alternate"]').filter(({ attribs }) => FEEDS.includes(attribs.href ?? ''));
     assert.is(feeds.length, /^\/(?:blog|archives)(?:\/|$)/.test(path) ? 2 : 0, path);
@@ -82,7 +82,7 @@ test('each page that may be found has a Markdown alternate, which says where the
   assert.equal([...urls].sort(), own.sort());
 });
 
-test('llms.txt names the site, what it is, and every Markdown alternate once, with a note; of archives the first', async () => {
+test('llms.txt names the site, its purpose and every Markdown alternate once', async () => {
   const site = await realSite();
   const lines = (await served(site, '/llms.txt')).split('\n');
   assert.is(lines[0], `# ${realSettings().marque}`);
@@ -110,7 +110,7 @@ test('a build on a later day says what has expired, at its line, and makes the s
   assert.equal(hashes(later), hashes(result));
 });
 
-test('licences name the packages and fonts of the browser, are served as text, and the legal notices lead to them', async () => {
+test('licences name the browser’s packages and fonts, and the legal notices link to them', async () => {
   const { url, result } = await realSite();
   assert.ok(attributes(await realPage('/mentions-legales'), 'main a', 'href').includes('/licences.txt'));
   const response = await fetch(`${url}/licences.txt`);

@@ -50,7 +50,7 @@ test('headings of texts leave alone the ids that pages have around a text', asyn
   assert.equal(unknown, []);
 });
 
-test('has the logo, the menu and the audit button in its header, and the same links with the privacy policy for narrow screens', async () => {
+test('the header has the logo, the menu and the audit button; narrow screens get the same links', async () => {
   const links = await linksOf('menu');
   const withPrivacy = links.some(([, path]) => path === PRIVACY[1]) ? links : [...links, PRIVACY];
   await onEveryPage((body) => {
@@ -69,7 +69,7 @@ test('has the logo, the menu and the audit button in its header, and the same li
   });
 });
 
-test('has the brand, its blurb, the menu, the contact block, the links of its last line and the copyright in its footer', async () => {
+test('the footer has the brand, its blurb, the menu, the contact, the last links and the copyright', async () => {
   const { marque, presentation, email, telephone, adressePostale, anneeCopyright } = realSettings();
   const texts = [marque, presentation, ...Object.values(adressePostale), `© ${anneeCopyright} ${marque}`];
   const [menu, last] = [await linksOf('menu'), await linksOf('piedDePage')];
@@ -124,7 +124,7 @@ test('gives no two landmarks and boxes of one page the same name', () =>
     assert.equal(actual, []);
   }));
 
-test('has a star field of 140 dots, unknown to screen readers, but about, on services, use cases and articles', async () => {
+test('has a hidden star field of 140 dots, except on five kinds of pages', async () => {
   const with140 = await pathsOf('home', 'blog', 'allArticles', 'contact', 'privacy', 'measures', 'text');
   const without = await pathsOf('about', 'services', 'service', 'caseStudies', 'caseStudy', 'article');
   await onEveryPage((body, path) => {

@@ -107,7 +107,7 @@ test('every page names itself, its picture and its manifest by the addresses tha
   }
 });
 
-test('the form is delivered and views are counted where the settings say, and no other address may be called', async () => {
+test('the form and the view counter call the addresses of the settings, and no other is allowed', async () => {
   const { page } = await goneLive();
   const calls = `connect-src 'self' ${[LIVE_SETTINGS.delivery, LIVE_SETTINGS.mesure].map(({ endpoint }) => new URL(endpoint).origin).join(' ')};`;
   for (const { path, document } of await pages()) {
@@ -160,7 +160,7 @@ test('a blog that folds nothing has no button to unfold it', async () => {
   assert.is(all(blog, '[data-folded]').length + all(blog, '[data-reveal]').length, 0);
 });
 
-test('the day of an update stands in its sentence, beside that of publication, and before the text with its note', async () => {
+test('the day of an update stands beside that of publication, before the text', async () => {
   const { page, paths, date } = await goneLive();
   const article = page(paths.article);
   const [published, updated] = all(article, 'article header time').map(textOf);
@@ -170,7 +170,7 @@ test('the day of an update stands in its sentence, beside that of publication, a
   assert.equal(attributes(note, 'time', 'datetime'), [date]);
 });
 
-test('a file to take away is published as it was made, and shown with title, text, kind and size, as a link that downloads it', async () => {
+test('a download is published unchanged and shown with title, text, kind and size', async () => {
   const { file, page, paths } = await goneLive();
   assert.is(file('modeles/essai-acces.csv'), CSV);
   const list = one(page(paths.article), `section[aria-labelledby="${anchors.downloads}"]`);
@@ -219,7 +219,7 @@ test('a download is on the page of downloads, with its article and the program t
   assert.match(file('recherche.json'), `/depot${paths.resources}/`);
 });
 
-test('a page of ours that is offered as PDF leads to published pages, not to the machine that it was printed on', () => {
+test('a page offered as PDF links to published pages, not to the machine that printed it', () => {
   const folder = join(projectRoot, 'static/modeles');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf')))
     assert.not.match(readFileSync(join(folder, name), 'latin1'), /\/URI \(https?:\/\/(?:localhost|127\.)/, name);
@@ -231,7 +231,7 @@ function sourcesOf(page: Document) {
   return lists.flatMap((list) => all(list, 'li')).filter((item) => textOf(item).startsWith('Essaim'));
 }
 
-test('facts that a page cites are listed at its end, each once, in the order in which the text comes to them, and no others', async () => {
+test('a page lists the facts that it cites at its end, each once, in the order of the text', async () => {
   const { page, paths } = await goneLive();
   for (const path of [paths.article, paths.text]) {
     const items = sourcesOf(page(path));

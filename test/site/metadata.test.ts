@@ -14,7 +14,7 @@ function said(page: Document, name: string): (string | undefined)[] {
 
 const SCREENS = ['/404', '/500'];
 
-test('every page says once what it is called, what it is about in 50 to 160 characters, where it is, and that it is French', async () => {
+test('every page has one title, description of 50 to 160 characters, address and language', async () => {
   const pages = await realPages();
   const titles = [...pages.values()].map((page) => [said(page, 'og:image')[0], textOf(one(page, 'h1'))] as const);
   for (const [path, page] of pages) {
@@ -61,7 +61,7 @@ test('screens for what went wrong are kept out of results, and have nothing to s
   }
 });
 
-test('articles say when they appeared and were changed, and in which section they are; no other page does', async () => {
+test('articles alone state their dates and their section as metadata', async () => {
   const articles = new Map((await entriesOfType('article')).map(({ path, data }) => [path, data]));
   for (const [path, page] of await realPages()) {
     const article = articles.get(path);

@@ -73,7 +73,7 @@ test('tells browsers its ground, and keeps files of other colours under other na
   assert.equal(names.filter(isOther), []);
 });
 
-test('shows the drawing of each side at the head and the foot of each page, with the agency’s name for who cannot see it', async () => {
+test('shows the drawing of each side at the page’s head and foot, with the agency’s name as text', async () => {
   const home = (await looks()).filter(({ path }) => path === 'index.html').map((file) => parseHtml(fileText(file)));
   const { marque } = realSettings();
   for (const part of ['header', 'footer']) {

@@ -56,7 +56,7 @@ test('the form says that nothing is sent, or who reads it, as the settings have 
   assert.ok(all(before.contact, 'a[href="/politique-confidentialite"]').length > 0);
 });
 
-test('the policy has a row for the messages and one for the views, and says whom to ask where a transfer is not told', async () => {
+test('the policy has a row for messages and one for views, and names whom to ask', async () => {
   const [before, counted] = [await without(), await complete()];
   const onRequest = /Précisé sur demande/;
   assert.is(rows(counted.policy), rows(before.policy) + 2);
@@ -89,7 +89,7 @@ test('at a real address, a build stops if legal details are missing, except a bu
     assert.equal(attributes(parseHtml(fileText(page)), 'meta[name="robots"]', 'content'), ['noindex'], page.path);
 });
 
-test('what the settings say of the company is on its pages, and what they do not say leaves no name behind', async () => {
+test('pages show what the settings say of the company, and no name of what they leave out', async () => {
   const [before, within] = [await without(), await complete()];
   for (const page of ['policy', 'notices', 'terms'] as const) {
     assert.match(textOf(within[page]), COMPANY.raisonSociale);

@@ -32,7 +32,7 @@ test('one text leads to one page, wherever it stands on a page (WCAG 2.2, 2.4.4)
   assert.equal(ambiguous, []);
 });
 
-test('lists, prices, resources, measures and texts end on a way to the contact page, the former in words of their own', async () => {
+test('lists, prices, resources, measures and texts end with a link to the contact page', async () => {
   const pages = await realPages();
   const ends = [paths.blog, paths.allArticles, paths.toolPrices, paths.resources, paths.measures].flatMap((path) => {
     const page = pages.get(path);

@@ -91,7 +91,7 @@ const BLANKS = {
 };
 const FILLED = { 'pages/essai.md': head('') + WITHOUT, 'blog/un-essai.md': plainArticle(WITHOUT) };
 
-test('what is held back or still to be filled in is in no byte of what is published, and leaves no trace there', async () => {
+test('redacted and unfilled text is in no published byte and leaves no trace', async () => {
   const [out, other] = [join(folderWith(), 'dist'), join(folderWith(), 'dist')];
   const pictures = ['![un](quetzalcoatlus-a-cote.png)', '![deux][q]', '![trois](/images/quetzalcoatlus.svg)'];
   const links = ['[en entier](/images/quetzalcoatlus.png)', '[à emporter](/modeles/quetzalcoatlus.csv)'];

@@ -61,7 +61,7 @@ test('a case study says where it stands: home, the use cases, its sector', async
   }
 });
 
-test('a case study has a challenge, a solution, technologies, three other cases, and leads to the contact page', async () => {
+test('a case study has a challenge, a solution, technologies, three others and a contact link', async () => {
   for (const { slug, path, main } of await cases()) {
     for (const title of ['Le défi', 'Notre solution']) {
       const card = titled(main, title);

@@ -25,7 +25,7 @@ const bills = (workload: Partial<Workload>, plans = PLANS) => computeBills({ ...
 const unitsOf = (workload: Partial<Workload>) => bills(workload).map(({ units }) => units);
 const eurosOf = (workload: Partial<Workload>, plans = PLANS) => bills(workload, plans).map(({ euros }) => euros);
 
-test('count actions at Zapier, the trigger too at Make, runs alone at n8n, and each item of a list or check of a trigger', () => {
+test('count actions at Zapier, actions and triggers at Make, and runs at n8n', () => {
   assert.equal(unitsOf({ runs: 1000 }), [5000, 6000, 1000, 1000]);
   assert.equal(unitsOf({ runs: 1 }), [5, 6, 1, 1]);
   assert.equal(unitsOf({ runs: 1000, items: 3 }), [8000, 10_000, 1000, 1000]);
@@ -38,7 +38,7 @@ test('are those of the smallest plan that holds the units', () => {
   assert.equal(planNames(60), ['Z1000', 'M1000', 'N500', 'licence gratuite']);
 });
 
-test('take a smaller plan and the units beyond it where Zapier sells that for less, up to three times the plan', () => {
+test('take a smaller plan with extra units where Zapier sells that for less', () => {
   const [cheaper] = bills({ runs: 24 });
   assert.equal([cheaper?.plan, cheaper?.extra, cheaper?.euros], ['Z100', 20, 12.5]);
   const [dearer] = bills({ runs: 50 });
@@ -48,7 +48,7 @@ test('take a smaller plan and the units beyond it where Zapier sells that for le
   assert.is(largest(601)?.plan, undefined);
 });
 
-test('are the cheapest in euros of plans that hold as much, however they are listed and whatever money they are priced in', () => {
+test('are the cheapest plans in euros that hold as much, in any order and currency', () => {
   const dear: Plan = { product: 'Make', name: 'Pro', units: 1000, price: 21, currency: '$' };
   for (const plans of [
     [dear, ...PLANS],
@@ -60,7 +60,7 @@ test('are the cheapest in euros of plans that hold as much, however they are lis
   assert.is(bills({ dollar: 0.7 }, [inEuros, ...PLANS])[1]?.plan, 'En euros');
 });
 
-test('turn dollars into euros and leave euros alone, and count a server of one’s own with the hours that it takes', () => {
+test('turn dollars into euros, and count the hours of a server of one’s own', () => {
   assert.equal(eurosOf({}), [25, 5, 24, 68]);
   assert.equal(eurosOf({ dollar: 2 }), [100, 20, 24, 68]);
   assert.is(eurosOf({ hours: 0 })[3], 8);

@@ -56,7 +56,7 @@ test('writes numbers and amounts the French way, to the euro or the hundred, nou
   assert.equal(found, ['231 900 €', '−9 700 €']);
 });
 
-test('fields have names of their own for the address, a label and a unit, two by two, and start with what they accept', () => {
+test('fields have unique names, a label and a unit, and start with a valid value', () => {
   for (const [calculator, groups] of Object.entries(CALCULATORS)) {
     // None stands alone on a phone.
     for (const group of groups) assert.is(group.fields.length % 2, 0, group.title);
@@ -82,7 +82,7 @@ test('accepts the bounds of a field and refuses what lies beyond them', () => {
   }
 });
 
-test('says what is wrong: the bound that was overstepped, a fraction where none makes sense, no number at all', () => {
+test('reports an exceeded bound, an unexpected fraction or no number at all', () => {
   assert.match(entryError(YEARS, '11') ?? '', /\b10\b/);
   assert.match(entryError(RATE, '100,5') ?? '', /\b100\b/);
   assert.ok(entryError(YEARS, '2,5'));

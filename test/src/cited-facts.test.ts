@@ -19,7 +19,7 @@ function cited(...names: readonly string[]): string[] {
   return citedFacts({ variables: names }, FACTS).map(({ produit, nom }) => `${produit} ${nom}`);
 }
 
-test('come in the order in which they are named, those of a product together, without what else a text names', () => {
+test('come in the order of their names, grouped by product, without other facts', () => {
   assert.equal(cited('fait.zapier-a', 'marque', 'fait.inconnu', 'fait.make-b'), ['Zapier zapier-a', 'Make make-b']);
   assert.equal(cited('fait.make-b', 'fait.zapier-a', 'fait.make-a'), ['Make make-b', 'Make make-a', 'Zapier zapier-a']);
   assert.equal(cited('make-a'), []);

@@ -160,7 +160,7 @@ test('have names that stand inside the chart, and none over another', () => {
   }
 });
 
-test('have names that lose words at their end where they are long, and never end on a little word or a comma', () => {
+test('have long names shortened at their end, never after a little word or a comma', () => {
   const flow = {
     steps: ['Site du transporteur', 'Règles de transport', 'Variables, styles, textes', 'Stock'],
     links: [

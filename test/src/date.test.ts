@@ -9,7 +9,7 @@ const DATES: readonly (readonly [iso: string, alone: string, inSentence: string]
   ['2026-12-01', '1er Décembre 2026', '1er décembre 2026'],
 ];
 
-test('have a capital month alone and a small one in a sentence, no zero before the day, and 1er for the first', () => {
+test('have a capital month alone, a small one in a sentence, and 1er for the first', () => {
   for (const [iso, alone, inSentence] of DATES)
     assert.equal([frenchDate(iso, 'alone'), frenchDate(iso, 'sentence')], [alone, inSentence]);
 });

@@ -132,7 +132,7 @@ test('a message’s key is 128 random bits in hexadecimal', () => {
   assert.is(new Set(keys).size, keys.length);
 });
 
-test('its key stays for the same text, which it carries, and is another once a field holds something else', () => {
+test('its key stays the same for the same text, and changes with any field', () => {
   const first = sealEnvelope(MESSAGE, undefined);
   assert.equal(sealEnvelope({ ...MESSAGE }, first), first);
   assert.equal(first.message, MESSAGE);

@@ -90,7 +90,7 @@ test('a former address is a path as readers see it, and a hint says how else it 
   for (const path of paths.split('|')) assert.match(hint(path) ?? '', '/ancien-article', path);
 });
 
-test('a draft stays unpublished, and a former address leads to its page, whatever content type has the field', () => {
+test('a draft stays unpublished and a former address leads on in any content type', () => {
   for (const [name, type] of Object.entries(contentTypes)) {
     if (!('schema' in type)) continue;
     const { properties = {} } = z.toJSONSchema(type.schema, { io: 'input', unrepresentable: 'any' });

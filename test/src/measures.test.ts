@@ -28,7 +28,7 @@ registre:
 Un texte.
 `;
 
-test('headings give way to anchors of the ledger, which are each its own, and a ledger without a place is an error', async () => {
+test('anchors of the ledger win over headings; a ledger without a place is an error', async () => {
   const text = `${PAGE}\n## Temps\n\n## Accueil\n`;
   const { value, diagnostics } = await validated({ measures }, { [NAME]: text });
   const unplaced = `error content/${NAME}:5:3+1 registre-sans-place`;

@@ -26,7 +26,7 @@ test('says of a blank what it waits for', () => {
   assert.not.match(diagnostic?.message ?? '', /\[|\]|completer/);
 });
 
-test('names the former agency in any text once the settings name another, and never what only looks like it', () => {
+test('reports the former agency’s name in any text once the settings name another', () => {
   const texts = sourcesOf({ 'a.md': 'Chez Orbite, à Montpellier : 04 65 71 20 25. Trois orbites, Orbites.' });
   const former = { marque: 'Orbite', ville: 'Montpellier', telephone: '04 65 71 20 25' };
   assert.equal(findPlaceholders(texts, placeholders, former), []);

@@ -69,7 +69,7 @@ test('a plan or a dollar without a price, and a price that no number says, are e
   ]);
 });
 
-test('a value that changes stops nothing: its history, which ends with the former one, is asked for a line', () => {
+test('a changed price stops no build: a line for its history is asked for', () => {
   const historique = [{ valeur: '9 $' }, { depuis: '2026-01-02', valeur: '12 $' }];
   assert.equal(placesFor(factOf({ valeur: '13 $', prix: { ...MONTHLY, historique } })), [
     'warning historique-de-prix faits.0.prix.historique.1.valeur',

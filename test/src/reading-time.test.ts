@@ -27,7 +27,7 @@ async function diagnostics(words: number, minutes: number | undefined, productio
   return (await validated({ article }, { 'blog/essai.md': text }, { ...AT_WORK, production })).diagnostics;
 }
 
-test('a text within 35 % of what it promises passes; one beyond is named at the promise, as an error for visitors', async () => {
+test('a text within 35 % of its promised reading time passes; visitors’ builds refuse others', async () => {
   for (const words of [650, 1000, 1350]) assert.equal(await diagnostics(words, 5), [], `${words} words`);
   for (const words of [649, 1351])
     for (const [production, severity] of [
@@ -57,7 +57,7 @@ test('what the hint proposes passes, and is never what stands there', async () =
   }
 });
 
-test('a site at work shows what its text takes where no promise is made, and builds in spite of one not kept', async () => {
+test('the development server shows the measured reading time where none is promised', async () => {
   const site = contentCopy();
   const [silent, broken] = await entriesOfType('article');
   if (!silent || !broken) throw new Error('the site has no two articles');

@@ -11,7 +11,7 @@ const costs = (initial: number, yearly = 0, years = PERIOD.years) => ({
   total: initial + yearly * years,
 });
 
-test('is (gains − costs) / costs × 100, a year’s gains against the costs of all years, paid back in costs / gains × 12 months', () => {
+test('is (gains − costs) / costs × 100, with a payback of costs / gains × 12 months', () => {
   assert.is(computeReturns(250, costs(100), PERIOD).roi, 150);
   assert.is(computeReturns(50, costs(200), PERIOD).roi, -75);
   assert.is(computeReturns(800, costs(100, 100), PERIOD).roi, 100);

@@ -41,7 +41,7 @@ const SOUND = words(`
   https://exemple.fr https://exemple.fr/ https://www.exemple.fr:8443/une/page?a=1;b=2#ici https://exemple.fr?a=b@c
   https://café.fr/menu https://xn--caf-dma.xn--p1ai`);
 
-test('an address is whole and encrypted, and nothing that a browser reads otherwise, wherever one is asked for', () => {
+test('an address has to be complete, encrypted and unambiguous everywhere', () => {
   const fields: Readonly<Record<string, (address: string) => object>> = {
     chat: (chat) => ({ chat }),
     rendezVous: (rendezVous) => ({ rendezVous }),
@@ -222,7 +222,7 @@ test('a policy names origins alone, and refuses to name what could be more', () 
   assert.throws(() => contentSecurityPolicy({ ...parsed({}), rendezVous: 'data:text/html,x' }));
 });
 
-test('a form is sent to its endpoint by the browser itself only from its page, and only where it is sent as browsers do', () => {
+test('the browser may send a form only to its endpoint and only from its own page', () => {
   const targets = (delivery: object | undefined, holdsForm: boolean) =>
     /; form-action ([^;]+);/.exec(contentSecurityPolicy(parsed({ delivery }), holdsForm))?.[1];
   const endpoint = 'https://autre.test/x';

@@ -58,7 +58,7 @@ test('are those facts that are prices, by tool, by what is paid for, the lowest 
   assert.is(found, 0.89, 'by which they are compared, and which is no price of a tool');
 });
 
-test('have a place on their page by their name, which takes a number where the page has it around its table', () => {
+test('have an anchor of their name on their page, with a number where it is taken', () => {
   const named = (nom: string) => fact(nom, '1 $', { par: 'usage' });
   const anchors = listToolPrices(factsOf({ Zest: ['contact', 'contact-2', 'contenu', 'zest-un'].map(named) }));
   const found = anchors.map(({ ancre }) => ancre);
@@ -78,7 +78,7 @@ test('have a page where there is a text for it, and two tools to compare', () =>
   for (const facts of [one, factsOf({})]) assert.is(observatoryOf(siteWith(facts)), undefined);
 });
 
-test('are lines of CSV with numbers for software, quotes where a text needs them, and nothing where nothing is known', () => {
+test('are lines of CSV with plain numbers, quotes where needed, and empty cells', () => {
   const [head, bee, zest] = csv(listToolPrices(FACTS)).split('\r\n');
   assert.is(head, 'nom,outil,objet,valeur,montant,devise,par,engagement,unites,verifie,source');
   assert.is(

@@ -19,7 +19,7 @@ test('a step runs once for each input, in this run and in later ones, and gives 
   assert.is(step.runs, 2);
 });
 
-test('a process that builds again is given the very objects of the build before, and reads those that were not of use then', async () => {
+test('a second build of a process gets the same objects, and reads those that it had not used', async () => {
   const store = openStore(folderWith(), { keepsRecent: true });
   const step = shout();
   const first = await cached(store, step, 'a', 'a');

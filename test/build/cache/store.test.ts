@@ -34,7 +34,7 @@ test('finds what was put, in this run and in later ones, and nothing else', () =
   assert.equal(storedValues(folder, { 'never put': '' }), {});
 });
 
-test('what is put again takes the place of what was there, for processes that are at work with their next run', () => {
+test('a value that is put again replaces the former one for the next run of other processes', () => {
   const folder = storeWith({ a: 'old', b: 'b' });
   const longOpen = openStore(folder);
   assert.is(longOpen.get('a')?.toString(), 'old');
@@ -71,7 +71,7 @@ test('two stores of a folder find each other’s values once these are shared', 
   assert.is(other.get('a')?.toString(), 'a');
 });
 
-test('a pack that is cut off anywhere, or has other bytes for its list, gives no value and takes nothing from others', () => {
+test('a damaged pack gives no value and leaves the other packs alone', () => {
   const folder = storeWith({ a: 'a value' });
   const [name = ''] = readdirSync(folder);
   const sound = readFileSync(join(folder, name));

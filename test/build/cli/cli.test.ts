@@ -127,7 +127,7 @@ test('preview serves what was built until it is stopped, on the port it prints',
   assert.equal(await once(child, 'exit'), [130, null]);
 });
 
-test('a page is added, named and said to be a draft; a second one of its name is refused, and the first stays', async () => {
+test('a page is added as a draft; a second one of its name is refused', async () => {
   const site = contentCopy();
   const file = join(site.contentDir, 'blog/l-ete.md');
   const made = await run(['new', 'article', "L'été", '--content', site.contentDir]);

@@ -99,7 +99,7 @@ for (const [written, candidates, meant] of expected)
     assert.is(closest(written, [...candidates].reverse()), meant, 'in whatever order they come');
   });
 
-test('likeness has an order: the same, a start, a part, a slip; of two as near, the first of the alphabet is named', () => {
+test('an equal word comes before a start, a part and a slip; then the alphabet decides', () => {
   const names = ['OUTILS', 'outil', 'outils de vente', 'les outils', 'outifs'];
   for (const [index, name] of names.entries())
     assert.is(closest('outils', ['sans rapport', ...names.slice(index).reverse()]), name);

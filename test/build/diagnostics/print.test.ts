@@ -12,7 +12,7 @@ const FILE = 'content/a.md';
 
 const TEXT = '---\ndate: 32 août\n---\n';
 
-test('says file, line, column, rule, message and hint on one line, and shows the place with carets right under it', () => {
+test('prints file, line, column, rule, message and hint on one line, with carets below the place', () => {
   assert.equal(print(TEXT), [
     'content/a.md:2:7  date-invalide  « 32 août » non. Écrivez.',
     '  2 | date: 32 août',
@@ -32,7 +32,7 @@ const CARETS: readonly (readonly [what: string, text: string, place: Partial<Dia
 for (const [what, text, place, ...shown] of CARETS)
   test(`puts carets under the place, or no line, for ${what}`, () => assert.equal(print(text, place).slice(1), shown));
 
-test('sets diagnostics apart by an empty line, and prints nothing of none; where the length is not known one caret is put', () => {
+test('separates diagnostics by an empty line, and prints one caret where no length is known', () => {
   const parts = printed([diagnostic(), diagnostic({ line: 9 }), diagnostic()]).split('\n\n');
   assert.is(parts.map((part) => part.split('\n').length).join(), '3,1,3');
   assert.is(printed([]), '');
@@ -61,7 +61,7 @@ test('counts errors and warnings, each in its number', () => {
   assert.is(countDiagnostics([]), '');
 });
 
-test('of warnings there is one line a rule, with how many there are in all files, and the first of them, behind the errors', () => {
+test('warnings come after errors, one line for each rule, with their number and the first one', () => {
   const blank = (line: number) => diagnostic({ severity: 'warning', line, rule: 'a-remplir', message: `Non ${line}.` });
   const other = diagnostic({ severity: 'warning', line: 9, hint: 'Autre.' });
   const far = Array.from({ length: 54 }, (_, nth) => ({ ...blank(nth + 1), file: 'content/b.md' }));
@@ -94,7 +94,7 @@ test('a hundred thousand diagnostics about one enormous line print in a few thou
   assert.ok(printed(diagnostics, line).length < 20_000);
 });
 
-test('cuts a long line around the place, and keeps the caret under it; one of ordinary length is shown whole', () => {
+test('cuts a long line around the place, with the caret under it; a short one is shown whole', () => {
   const long = `${'a'.repeat(500)}XYZ${'b'.repeat(500)}`;
   const [, shown = '', carets = ''] = print(long, { line: 1, column: 501, length: 3 });
   assert.ok(shown.length < 200);

@@ -70,7 +70,7 @@ async function builtIn(language: 'en' | 'fr', markdown: SiteDefinition['markdown
   return { files, root: site.root };
 }
 
-test('has pages that hold no word and no sign that its own files and settings do not: the generator adds none', async () => {
+test('has pages without a word that its files and settings do not have', async () => {
   assert.equal(foreignIn(await builtIn('en')), { words: [], signs: [] });
 });
 

@@ -4,7 +4,7 @@ import { assert, suite } from '../../suite.ts';
 
 const test = suite('What is remembered of objects and files');
 
-test('two results of an object last while they are asked for in turn, and a third takes the place of the older one', () => {
+test('two results of an object are kept; a third replaces the one that was used longest ago', () => {
   const computed: string[] = [];
   const joined = memoize((input: { name: string }, ending: string) => {
     computed.push(ending);

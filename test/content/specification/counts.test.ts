@@ -138,7 +138,7 @@ test('the legal pages have their numbers of sections, and the links that the spe
   }
 });
 
-test('the terms of sale hold the periods, the fee, the tax rule, the date and the courts of the specification', async () => {
+test('the terms of sale state the specification’s periods, fee, tax rule, date and courts', async () => {
   const main = one(await realPage('/cgv'), 'main');
   // Once for a quote's validity, once for the time to pay.
   assert.ok((textOf(main).match(/\b30 jours\b/g)?.length ?? 0) >= 2);
@@ -175,7 +175,7 @@ test('the short page on automation links to the page it stands in for, and names
   assert.equal(attributes(page, 'link[rel="canonical"]', 'href'), [origin + full]);
 });
 
-test('budgets hold for nine pages of ten; a text that has grown by a sentence is named by builds, and breaks no test', async () => {
+test('nine pages of ten meet their budgets; a build names a text that grew, and no test fails', async () => {
   const { result } = await realSite();
   const found = result.diagnostics.filter(({ rule }) => rule === 'poids');
   const named = found.map(({ file, message }) => `${file}: ${message}`).join('\n');

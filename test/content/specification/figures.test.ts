@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, readonly number[]>> = {
   'notion-ai': [5],
 };
 
-test('sections have as many steps, examples, practices and uses as the specification counts, in its order', async () => {
+test('sections have the specified number of steps, examples, practices and uses, in order', async () => {
   for (const [slug, expected] of Object.entries(PARTS)) {
     const actual = sectionsOf(await realPage(`/blog/${slug}`)).map(partsOf);
     let from = 0;

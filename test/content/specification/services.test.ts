@@ -51,7 +51,7 @@ test('every method has six steps, numbered 01 to 06', async () => {
   }
 });
 
-test('the tools and families that the specification names have cards in its order, each with its features', async () => {
+test('the specified tools and families have cards in its order, each with its features', async () => {
   const departments = 'Commercial, Marketing, Opérationnel, Transport & Logistique, Ressources Humaines, Finance';
   const named: readonly [slug: string, at: number, names: readonly string[]][] = [
     ['automatisation-de-processus', 2, ['n8n', 'Make', 'Zapier']],
@@ -73,7 +73,7 @@ test('/services/design names its three sections; each of its five blocks has det
   for (const block of blocks) assert.ok(all(block, 'ul > li').length > 0, textOf(block));
 });
 
-test('/services/design shows six logos; Figma, Canva and Ideogram have a name for screen readers and no caption', async () => {
+test('/services/design shows six logos; three have a name for screen readers and no caption', async () => {
   const logos = (await listsOf('/services/design'))[2] ?? [];
   const captions = logos.map((logo) => {
     const hidden = all(logo, '[aria-hidden="true"]').map(textOf).join('');

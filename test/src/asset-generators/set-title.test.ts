@@ -100,7 +100,7 @@ test('words that are set one by one make a line as wide as the font itself sets 
     assert.is(real.width(line, font.unitsPerEm), font.layout(line).advanceWidth, line);
 });
 
-test('a line is drawn from where it starts to where its width ends, wider with each space between letters', () => {
+test('a line is drawn from its start to its width’s end, wider with each letter space', () => {
   const across = (spacing: number) =>
     real
       .letters('le ROI', { x: 100, y: 50 }, 40, spacing)

@@ -137,7 +137,7 @@ test('an article’s id stays when it is updated or rewritten, and is no other�
   assert.is(new Set(ids).size, 2);
 });
 
-test('a long blog’s feeds carry its newest articles alone, and date themselves by the latest change of these', async () => {
+test('a long blog’s feeds have its newest articles and the date of their latest change', async () => {
   const days = Array.from(
     { length: 62 },
     (_, nth) => `2025-0${nth < 31 ? 8 : 7}-${String(31 - (nth % 31)).padStart(2, '0')}`,

@@ -3,7 +3,7 @@ import { assert, suite } from '../../suite.ts';
 
 const test = suite('Titles of pages');
 
-test('the brand follows a title where search engines show both, and gives way to the title where they do not', () => {
+test('the brand follows a title that leaves room for it in search results', () => {
   assert.is(pageTitle('Contact', 'Orbite'), 'Contact — Orbite');
   for (const length of [1, 20, 55, 80]) {
     const [title, brand] = ['t'.repeat(length), 'b'.repeat(30)];

@@ -103,7 +103,7 @@ const RESULTS = [{ href: '/a', label: 'Outils', title: 'Une base Airtable', desc
 const said = (query: string, found: Partial<Found> = {}, inCategory = false) =>
   answerText({ query, found: { ...FOUND, ...found }, results: RESULTS, inCategory });
 
-test('a query that was taken for another one is answered with the word that was looked for, as the results write it', () => {
+test('a corrected query shows the searched word as the results write it', () => {
   const corrected = new Map([['airtabel', new Set(['airtabl'])]]);
   assert.match(said('airtabel', { corrected }), /Airtable/);
   assert.not.match(said('airtabel', { corrected }), /airtabel/);

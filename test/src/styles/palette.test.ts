@@ -80,7 +80,7 @@ function hueOf(color: string): number {
   return (degrees + 360) % 360;
 }
 
-test('is held against what misses its own limit by most: text, before the edge of a field that is still paler', () => {
+test('is compared with what exceeds its own limit most', () => {
   const worst = lowestContrast({ fond: '#335820' }, 'fond');
   const edge = closeColors(recoloringOf({ fond: '#335820' })).find(({ token }) => token === 'field-line');
   assert.ok(worst && edge && edge.ratio < worst.ratio);

@@ -81,7 +81,7 @@ test('an asset generator runs again for new data, and for files that have gone f
   assert.equal((await ran(site)).ran, ['plain un.txt', 'shout salut']);
 });
 
-test('an asset generator is run again when its own modules change, or a package that it loads; the others are not', async () => {
+test('an asset generator runs again when its own modules or packages change', async () => {
   const site = siteMaking([shout('salut'), plain('un.txt')]);
   const change = (path: string, text: string) => writeFileSync(join(site.root, path), text);
   await ran(site);
@@ -105,7 +105,7 @@ test('the module of an asset generator is not run while pages are drawn', async 
   assert.match(found?.message ?? '', 'chargé');
 });
 
-test('what an asset generator throws is told once, in French, with the asset generator and the file; nothing is published', async () => {
+test('an error of an asset generator is reported once with its file, and nothing is published', async () => {
   const out = join(folderWith(), 'dist');
   const site = siteMaking([plain('un.svg', 'thrown'), { ...plain('deux.svg', 'thrown'), source: 'content/404.md' }], {
     'content/pages/contact.md': `---\ntitre: Contact\ndescription: Ici.\n---\n\n[Un](/un.svg)\n\n## Écrire\n`,
@@ -155,7 +155,7 @@ test('what cannot be made is an error that says so', async () => {
   }
 });
 
-test('a made file in the place of a page, a static file, another made file or a file of the site is an error', async () => {
+test('a generated file in the place of a page, a static file or another one is an error', async () => {
   const taken = ['contact/index.html', 'images/point.svg', 'un.txt', 'licences.txt'];
   const { diagnostics } = await ran(siteMaking([...taken.map((path) => plain(path)), plain('un.txt', 'autre')]));
   const found = diagnostics.filter(({ rule, severity }) => rule === 'fichier-en-double' && severity === 'error');

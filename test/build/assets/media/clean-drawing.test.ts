@@ -19,7 +19,7 @@ function cleaned(inside: string, attributes = ''): [string, ...string[]] {
   return [cleaned.replace(open, '').replace(/<\/svg>\n$/, ''), ...removed];
 }
 
-test('scripts, frames and what a drawing may hold of other languages are removed with all that is in them, and named', () => {
+test('scripts, frames and foreign content of a drawing are removed whole, and named', () => {
   assert.equal(cleaned('<script>alert(1)</script><path d="M0 0"/>'), ['<path d="M0 0"></path>', '<script>']);
   assert.equal(cleaned('<g><foreignObject><p>a</p></foreignObject></g>'), ['<g></g>', '<foreignObject>']);
   assert.equal(cleaned('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'), ['', '<x:script>']);
@@ -73,7 +73,7 @@ test('what would be loaded from elsewhere is removed, in a style, an attribute o
   assert.equal(cleaned('<style><![CDATA[.a{fill:\\75rl(//autre.test)}]]></style>'), ['<style></style>', '<style>']);
 });
 
-test('addresses elsewhere are removed, and attributes that no drawing needs; places in it and pixels in it stay', () => {
+test('foreign addresses and unused attributes are removed; places and pixels inside stay', () => {
   assert.equal(cleaned('<use href="https://autre.test/a.svg#b"/>'), ['<use></use>', 'href']);
   assert.equal(cleaned('<image href="/images/a.png"/>'), ['<image></image>', 'href']);
   assert.equal(cleaned('<image href="data:image/svg+xml;base64,AAAA"/>'), ['<image></image>', 'href']);

@@ -7,7 +7,7 @@ const linked = (address: string, path: string) => [
   ...linkedPaths([{ facts: { addresses: [address] } }], '/depot', [path]),
 ];
 
-test('a page leads to a file by its name in either form of accents, encoded or not, whatever follows the path', () => {
+test('a page leads to a file in either form of accents, encoded or not', () => {
   const names = ['NFC', 'NFD'].map((form) => 'modeles/été.txt'.normalize(form));
   for (const path of names)
     for (const name of names)

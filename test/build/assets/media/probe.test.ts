@@ -141,7 +141,7 @@ test('a file above the limit is not even read', async () => {
   assert.is(found.type === 'unfit' ? found.why.rule : '', 'image-trop-lourde');
 });
 
-test('what a file says beside its pixels is found in each way that it may be written; one that moves says it, too', async () => {
+test('metadata is found in each way of writing it, also in an animated picture', async () => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="43,36.65N"/></rdf:RDF></x:xmpmeta>';
   const camera = { IFD0: { Model: 'Appareil de Camille' } };

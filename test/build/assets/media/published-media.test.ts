@@ -45,7 +45,7 @@ const PAGE = 'content/pages/photos.md';
 const HOUSE = 'content/pages/maison.jpg';
 const SHOWN = textPage('Photos', '![Une maison](maison.jpg)');
 
-test('a picture beside a text is published in its variants, with the place and the author in none of them', async () => {
+test('a picture beside a text is published as variants without place and author', async () => {
   const { result, out, withoutHash, media } = await built(
     siteWith({ [PAGE]: SHOWN }, { [HOUSE]: await photoWithLocation() }),
   );
@@ -64,7 +64,7 @@ test('a picture beside a text is published in its variants, with the place and t
   );
 });
 
-test('a picture keeps its addresses when it is touched, and when another text shows it; beside two it is published once', async () => {
+test('a picture keeps its addresses when it is touched or shown twice, and is published once', async () => {
   const photo = await photoWithLocation();
   const site = siteWith({ [PAGE]: SHOWN }, { [HOUSE]: photo });
   const first = await built(site);
@@ -88,7 +88,7 @@ test('a picture that no page shows leaves nothing, and one that no text names is
 const STATIC = 'static/images/maison.jpg';
 const UNSEEN = `warning ${STATIC}:1:1 image-inutilisee`;
 
-test('a static photograph is published in variants only; if a page links to the file, without camera data', async () => {
+test('a static photograph is published as variants, or without camera data if a page links to it', async () => {
   const files = { [STATIC]: await photoWithLocation(), 'static/portrait.jpg': await photoWithLocation() };
   const shown = '![Une maison](/images/maison.jpg)';
   const alone = await built(siteWith({ [PAGE]: textPage('Photos', shown) }, files));
@@ -115,7 +115,7 @@ test('an unused picture is reported and not published; a picture of an unpublish
   assert.not.ok(readFileSync(join(named.out, 'images/maison.jpg')).includes(SECRET));
 });
 
-test('a file that cannot be read is reported and not published; an icon and a drawing without size are published', async () => {
+test('an unreadable file is reported and not published; icons and drawings without size are', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
   const icon = Buffer.concat([Buffer.from('\0\0\x01\0\x01\0\x10\x10', 'latin1'), Buffer.alloc(64)]);
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>hacked()</script></svg>');
@@ -157,7 +157,7 @@ test('a drawing loses what could run, wherever it lies, and keeps its address in
   assert.equal(diagnostics, [`warning ${PAGE}:6:1 svg-nettoye`, `warning ${PAGE}:8:1 svg-nettoye`]);
 });
 
-test('a film is copied under a name of its own, with the picture beside it in its place; without one it is a link', async () => {
+test('a film is copied under its own name, with its poster; without a poster it is a link', async () => {
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(2_400_000)]);
   const text = textPage('Films', '![La visite](visite.mp4 "Une visite")\n\nOu ![la suite](suite.mp4).');
   const files = {
@@ -200,7 +200,7 @@ test('what was made of a picture is never made of it again', async () => {
   assert.is(other, 'made anew');
 });
 
-test('while a writer is at work, no variant is made before it is asked for, and any can be: an unsaved text may show it', async () => {
+test('in the workshop a variant is made only on request, and any variant can be requested', async () => {
   const site = siteWith(
     { [PAGE]: SHOWN },
     { [HOUSE]: await photoWithLocation(), 'content/pages/autre.jpg': await photoWithLocation(320, 240) },

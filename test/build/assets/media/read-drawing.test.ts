@@ -27,7 +27,7 @@ async function drawn(contents: Uint8Array): Promise<string> {
   return data.toString('hex', middle, middle + 3);
 }
 
-test('a drawing that browsers would not show is mended where that is certain, or named with its line and column', async () => {
+test('a broken drawing is fixed where that is certain, or reported with line and column', async () => {
   const names = readdirSync(DRAWINGS);
   assert.ok(names.length >= 10);
   for (const name of names)
@@ -80,7 +80,7 @@ test('a place is that of the source, behind entities that were written out', () 
   assert.match(clean(`<svg ${SVG}>\n<g>`).why?.message ?? '', 'ligne 2, colonne');
 });
 
-test('namespaces are those that are meant: other prefixes, a misspelt address, prefixes that nothing declares', async () => {
+test('other, misspelt and undeclared namespaces are recognised', async () => {
   for (const text of [
     `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:g>${GREEN.replace('<rect', '<s:rect')}</s:g></s:svg>`,
     `<svg xmlns="https://www.w3.org/2000/svg" viewBox="0 0 9 9">${GREEN}</svg>`,

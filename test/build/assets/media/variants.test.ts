@@ -18,7 +18,7 @@ const PHOTO: Raster = {
   ...{ hasMetadata: false, remarks: [] },
 };
 
-test('a large picture comes in the widths of the settings, in one for any software, and in one for a closer look', () => {
+test('a large picture has the widths of the settings, a general one and a larger one', () => {
   const { shown, all } = variantsOf(PHOTO, 'blog/photo.jpg', englishMedia);
   const forms = all.map(({ width, format }) => `${width} ${format}`);
   assert.equal(forms, ['400 avif', '800 avif', '400 webp', '800 webp', '800 jpg', '1600 webp']);
@@ -45,7 +45,7 @@ test('no variant is larger than the picture, and none hardly smaller than anothe
   assert.is(variantsOf({ ...PHOTO, width: 820, height: 200 }, 'a.jpg', englishMedia).shown.closer, undefined);
 });
 
-test('an address changes with what the picture holds and how it is made, and says its name without accents', () => {
+test('an address changes with the picture’s content and encoding, and has its plain name', () => {
   const srcOf = (picture: Partial<Raster>, name = 'blog/Été à Sète (1).JPG', settings = englishMedia) =>
     variantsOf({ ...PHOTO, ...picture }, name, settings).shown.src;
   assert.match(srcOf({}), /^\/media\/ete-a-sete-1-[0-9a-f]{12}-800\.jpg$/);
@@ -123,7 +123,7 @@ test('a picture that no quality makes light enough is made all the same, and sai
   assert.is((await sharp(contents).metadata()).width, 400);
 });
 
-test('for a missing picture, one with a similar name is proposed, not one with only the same folder and extension', async () => {
+test('a picture with a similar name is proposed for a missing one', async () => {
   const copies = ['images/tableau-de-bord.png', 'images/equipe.png'].map((path) => ({ path, from: path, bytes: 0 }));
   const unfit = async () => ({ type: 'unfit' as const, why: { rule: '', message: '', hint: '' } });
   const folders = { root: '/site', staticDir: '/site/static', media: site.media };

@@ -46,7 +46,7 @@ for (const format of FORMATS)
     assert.is(await prepareOriginal(after), after, 'a second time changes nothing');
   });
 
-test('a camera’s JPEG is upright however it was held, and loses what stands behind its end and between its parts', async () => {
+test('a camera’s JPEG is upright and loses its metadata and trailing bytes', async () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     const held = await rotatedPhoto(orientation, 60, 40);
     const noted = await sharp(held)

@@ -90,7 +90,7 @@ test('long texts that people write are read: notes, links, a table, code, rules'
   for (const text of [notes, links, table, code, rules]) assert.equal(diagnostics(HEAD + text), []);
 });
 
-test('a text that nests too deeply ends in a diagnostic where it does; levels that a reader can follow are no mistake', () => {
+test('a text nested too deeply gets a diagnostic at its place; usual levels do not', () => {
   const list = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
   const [place = ''] = diagnostics(HEAD + list(120));
   assert.match(place, /^error content\/a\.md:\d+:\d+\+1 imbrication-trop-profonde$/);

@@ -64,7 +64,7 @@ test('says nothing of a rule that a file sets aside, and goes on with the others
   assert.equal(await found({ 'a.md': text }), ['warning content/a.md:5:1+6 titres']);
 });
 
-test('shows rules a text without its code, addresses, variables and marks, in places that are those of the file', async () => {
+test('rules see a text without code, addresses, variables and marks, at the file’s places', async () => {
   const text = await seen('Un `zut` **gras** {{nom}} [lien](/zut).\n\n```\nzut\n```');
   assert.equal(passages(text, 'line'), [4]);
   assert.match(text.passages[0]?.text ?? '', /^Un \0+ \0\0gras\0\0 \0+ \0lien\0+\.$/);

@@ -49,7 +49,7 @@ test('what a field says of itself survives wrappers, and what only code can chec
   assert.not.ok(accepts(schema, { un: 'deux' }));
 });
 
-test('a whole number has the limits of its schema, and no others; a value that JSON Schema has no words for may be anything', () => {
+test('a whole number has its schema’s limits; a value unknown to JSON Schema may be anything', () => {
   for (const [schema, ...limits] of [
     [z.int().min(1), 1, undefined],
     [z.int().max(60), undefined, 60],
@@ -60,7 +60,7 @@ test('a whole number has the limits of its schema, and no others; a value that J
   assert.ok(accepts(z.strictObject({ jour: z.date() }), { jour: '2025-01-01' }));
 });
 
-test('a file that fits two content types goes to the first of them alone; globs of one folder leave each other their files', () => {
+test('a file that fits two content types belongs to the first; the other patterns keep theirs', () => {
   const schema = z.strictObject({});
   for (const [first, own] of [
     ['pages/accueil.md', 'pages/accueil.md'],

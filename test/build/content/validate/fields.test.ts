@@ -31,7 +31,7 @@ const site = { ...siteOfContentTypes(contentTypes), downloads: 'modeles' };
 
 const offering = (address: string) => `---\ntitre: A\noffre:\n  - file: ${address}\n---\n`;
 
-test('files that are offered come with their kind and size, by the address that was written; other kinds have none', async () => {
+test('offered files come with their kind and size under the written address; other kinds do not', async () => {
   const { files, places } = await found({ a: offering('/modeles/Liste%20à%20cocher.XLSX') }, [
     copy('modeles/Liste à cocher.XLSX', 14_200),
   ]);
@@ -40,7 +40,7 @@ test('files that are offered come with their kind and size, by the address that 
   assert.equal(places, []);
 });
 
-test('a file that is not there, or empty, is an error at its field, with the address that was probably meant', async () => {
+test('a missing or empty file is an error at its field, with the nearest address', async () => {
   const copies = [copy('images/a.svg'), copy('modeles/inventaire.csv')];
   for (const address of ['/modeles/inventaires.csv', 'inventaire.csv', '/ailleurs/bien/plus/loin/inventaire.csv']) {
     const { diagnostics, places } = await found(
@@ -102,7 +102,7 @@ const FILES: Readonly<Record<string, MediaAsset>> = {
 
 const pictureOf = (name: string): MediaAsset | MissingAsset => FILES[name] ?? { missing: true, near: 'blog/a.jpg' };
 
-test('what is wrong with a picture is said at its field; one that would be enlarged is a warning, a drawing never is', () => {
+test('a problem of a picture is reported at its field; enlarging a picture is a warning', () => {
   assert.equal(shown({ gallery: [{ views: ['a.jpg', 'none.jpg'] }] }).diagnostics, [
     'error gallery.0.views.1 image-absente',
   ]);

@@ -43,7 +43,7 @@ async function read(others: Texts) {
   return { note, value, places: placesOf(diagnostics), diagnostics };
 }
 
-test('stand where texts and front matter name them, whatever file gives them, and may name a value of the settings', async () => {
+test('stand where texts and front matter name them, and may name a value of the settings', async () => {
   const found = await read({
     'a.md': note('{{prix.cafe}} et {{ prix.the }}', 'Le thé à {{prix.the}}'),
     'prix/chaud.md': pricesOf(['the', '2 €'], ['cafe', '3 € chez {{marque}}']),

@@ -117,7 +117,7 @@ test('finds again where a place of what is left was written', () => {
   assert.equal(unredactedPath(['mots', 0], gone), ['mots', 0]);
 });
 
-test('a draft among the elements of a list is left out, whatever is wrong with it, and the others are checked', () => {
+test('a draft in a list is left out with its mistakes, and the others are checked', () => {
   const person = z.strictObject({ nom: z.string().min(1), brouillon: z.boolean().optional().meta({ draft: true }) });
   const team = z.strictObject({ equipe: z.array(person) });
   const data = {

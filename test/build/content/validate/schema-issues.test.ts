@@ -77,7 +77,7 @@ test('counts what is too little and too much, after the spaces at the ends are g
   assert.match(onlyDiagnostic(...fieldCase(list, ['a'])).message, '1 élément ; il en faut exactement 2.');
 });
 
-test('quotes are proposed where they are all that lacks, and for a text whose bracket YAML takes for a list or a group', () => {
+test('quotes are proposed where they suffice, also for a text that YAML reads as a list or group', () => {
   const hintOf = (schema: z.ZodType, value: unknown) => onlyDiagnostic(...fieldCase(schema, value)).hint;
   assert.match(hintOf(z.string(), 2025), '"2025"');
   assert.match(hintOf(z.enum(['2024', '2025']), 2025), '"2025"');

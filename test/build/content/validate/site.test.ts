@@ -23,7 +23,7 @@ const contentTypes = {
 
 const slugs = ({ list }: Entries) => list.map(({ slug }) => slug);
 
-test('a single content type is its entry, any other its entries, found by their slugs, even where there are none', async () => {
+test('a single content type is its entry; any other is its entries by slug, even if none', async () => {
   const empty = await site();
   assert.is(empty.settings.source, 'content/site.md');
   assert.equal(slugs(empty.ranked), []);
@@ -82,7 +82,7 @@ const textTypes = {
   list: { files: 'listes/*.md', schema: titled },
 };
 
-test('refuses a slot on a page that has no place for it, and says which have; the slots of all types are known, each once', async () => {
+test('refuses a slot on a page without its place, and names the types that have one', async () => {
   const diagnostics = await check({ 'blog/a.md': '::calcul\n\n::carte', 'pages/b.md': 'Un\n\n::carte\n\n::calcul' });
   assert.equal(placesOf(diagnostics), ['error content/pages/b.md:9:1+8 bloc-sans-place']);
   assert.match(diagnostics[0]?.hint ?? '', 'blog/*.md');

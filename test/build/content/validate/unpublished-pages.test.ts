@@ -71,7 +71,7 @@ test('are there for whoever writes, and say that they are', async () => {
   assert.equal(said, ['site undefined', 'a draft', 'b undefined']);
 });
 
-test('are called drafts in a file that is broken elsewhere, which then keeps nothing from being published', async () => {
+test('drafts in a file that is broken elsewhere do not stop publication', async () => {
   const broken = note('attend: true\nautre: 1\nvoir: [nulle-part]\n', '\n{{inconnue}} À FAIRE\n');
   assert.equal((await contentOf({ a: broken })).places, ['warning content/notes/a.md:4:1+5 cle-inconnue']);
   assert.equal((await contentOf({ a: broken }, AT_WORK)).places, ['error content/notes/a.md:4:1+5 cle-inconnue']);

@@ -8,7 +8,7 @@ const test = suite('Variables');
 const contentTypes = { page: { files: '*.md', schema: z.strictObject({ titre: z.string() }) } };
 const VALUES = { email: 'contact@orbite.example', telephone: '04 65 71 20 25', marque: 'Orbite' };
 
-test('puts the values where texts name them, also inside headings, where pages list them too, links and tables', async () => {
+test('puts values where texts name them, also in headings, lists of pages, links and tables', async () => {
   const { html, headings, places } = await fill(
     '## Écrire à {{marque}}\n\n**{{ email }}**, {{email}} [{{telephone}}](/contact)\n\n|{{marque}}|\n|-|',
   );
@@ -21,7 +21,7 @@ test('puts the values where texts name them, also inside headings, where pages l
   assert.match(html, /<th[^>]*>Orbite<\/th>/);
 });
 
-test('leaves the braces of code and those that are meant, also where a heading is listed and in the label of a table', async () => {
+test('leaves braces in code and escaped braces, also in listed headings and labels of tables', async () => {
   const written = '`{{marque}}` de {{marque}}';
   const { html, headings } = await fill(`## ${written} \\{{email}}\n\n| ${written} |\n|-|`);
   assert.is(headings.map(({ text }) => text).join(), '{{marque}} de Orbite {{email}}');

@@ -22,7 +22,7 @@ const ON_A_TERMINAL = ['cli', 'new', 'dev', 'system', 'read'];
 
 const TERMINAL = /\bnpm\b|\bnpx\b|\bterminal\b|\bchmod\b| --[a-z]/i;
 
-test('sends nobody to a terminal, in no message of a build, of the workshop, of the form or of a finding of this site', () => {
+test('no message of the build, the workshop or the form sends anybody to a terminal', () => {
   const messages = filesBelow('build/diagnostics/messages').filter(
     (file) => !ON_A_TERMINAL.includes(basename(file, '.fr.ts')),
   );

@@ -40,7 +40,7 @@ function placesIn(data: unknown): KeyPath[] {
 /** A text, a number and a day as writers change them, and what YAML would take for something else. */
 const VALUES = ["L'été d'un « essai »", 'Prix : 12 € #1', '2025-02-30', 'null', 42, true, ' - “Oui” 🚀'];
 
-test('a file differs by the lines of the edited field alone, and is the same bytes once the field says again what it said', () => {
+test('an edit changes the lines of its field alone, and undoing it restores the same bytes', () => {
   let edits = 0;
   for (const { path, text, data } of files) {
     for (const [index, at] of placesIn(data).entries()) {

@@ -24,7 +24,7 @@ const pages = [page('/a', '/a.md'), page('/b'), page('/blog/c', '/blog/c.md')];
 const byName: AlternateStep = async ({ file }, path) => outputFile(path, `alternate of ${file.path}`);
 const SETTINGS = { base: '/depot', step: byName, onDemand: false };
 
-test('pages that name one have one, at that address below the folder of the site; none where the site has no words for them', async () => {
+test('a page that names a feed has one below the base, if the site has words for it', async () => {
   const { files } = (await alternates(pages, words, SETTINGS)).value;
   const made = files.map(({ path, contents }) => `${path}: ${contents()}`);
   assert.equal(made, ['a.md: alternate of a/index.html', 'blog/c.md: alternate of blog/c/index.html']);

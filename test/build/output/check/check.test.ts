@@ -88,7 +88,7 @@ test('a title or a description that another page has is named at its line, with 
   assert.match(found[0]?.message ?? '', 'content/a.md, ligne 3');
 });
 
-test('a draft that has the title or the description of another page is only warned of that, and the other page is not', async () => {
+test('a draft with another page’s title or description is a warning, and the other page is not', async () => {
   const source = '---\ndescription: Une\n---\n';
   const pages = [
     pageOf('/a', { description: 'Une', source, draft: true }),
@@ -99,7 +99,7 @@ test('a draft that has the title or the description of another page is only warn
   assert.equal(await diagnostics(pages), named);
 });
 
-test('a title is found in its text however that was typeset, and one that stands in no text at the beginning', async () => {
+test('a title is found in typeset text; one that stands nowhere is placed at the beginning', async () => {
   const source = "---\nvide: ''\ntitre: L'idée d'ici... Pourquoi? Parce que...\n---\n";
   const found = (title: string) => diagnostics(['/a', '/b'].map((path) => pageOf(path, { title, source })));
   assert.equal(await found('L’idée d’ici… Pourquoi\u202f? Parce\u00a0que…'), [

@@ -29,7 +29,7 @@ const BODIES: Readonly<Record<string, readonly [body: string, ...dead: string[]]
   pourcent: ['[Sûr](/100%) à 100%.', '6:1+12 lien-mort'],
 };
 
-test('a dead link is named where its writer wrote it, at every place where it stands, however its address is encoded', async () => {
+test('a dead link is reported at every place in the source, however its address is encoded', async () => {
   const pages = Object.entries(BODIES).map(([name, [body]]) => [`content/pages/${name}.md`, textPage(name, body)]);
   const found = await buildDiagnostics(Object.fromEntries(pages));
   const expected = Object.entries(BODIES).flatMap(([name, [, ...dead]]) =>
@@ -47,7 +47,7 @@ test('a link is found again below a base, with trailing slashes', async () => {
   assert.equal(dead, expected);
 });
 
-test('a link of the front matter is named at its value; a malformed percent-encoding is a diagnostic, not a crash', async () => {
+test('a dead link of the front matter is reported at its value, also one wrongly encoded', async () => {
   for (const link of ['/nulle-part', '/100%', '/contact#100%', '#100%']) {
     const source = `---\na: Sûr à 100%.\nbouton: "${link}"\n---\n`;
     const found = diagnostics([pageOf('/b', { body: `<a href="${link}">x</a>`, source }), pageOf('/contact')]);
@@ -61,7 +61,7 @@ test('a relative link is followed as browsers do, from an address that ends in a
   assert.equal(diagnostics([page, pageOf('/a/voisine')], [], SLASH), []);
 });
 
-test('links to pages, files, encoded names, own and foreign addresses, and passages of a text are not dead', () => {
+test('links to pages, files, encoded names, addresses and text fragments are not dead', () => {
   const addresses = ['/b', '/b/', '/b?x=1', '/b#n%C3%A9', '#', '/a.pdf', '/d%C3%A9j%C3%A0%20vu.pdf', '/404'];
   const others = ['https://ailleurs.test/x', 'HTTPS://ailleurs.test/x', 'mailto:a@b.test', 'tel:+3'];
   const inside = ['#top', '#Top', '/b#top', '#:~:text=un', '/b#né:~:text=un', 'https://exemple.test/b'];
@@ -133,7 +133,7 @@ test('a link to an id that a heading gave up to its page is a warning, with the 
   assert.equal(checked([pageOf('/a', { body, source: textOf('Écrire') })]), []);
 });
 
-test('a file whose name an address has to encode, or whose accents stand apart, is proposed under an address that leads there', () => {
+test('a file with spaces or accents in its name is proposed under an address that leads to it', () => {
   const files = ['modeles/Plan%20x.txt', 'modeles/Plan #1.txt', 'modeles/e\u0301te\u0301.txt'];
   const expected = {
     '/modeles/Plan%20x.txt': '/modeles/Plan%2520x.txt',

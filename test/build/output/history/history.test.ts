@@ -38,7 +38,7 @@ test('addresses are those of the pages in the folder to publish into, where the 
 
 const NOTE = textPage('Note', 'Un texte.');
 
-test('missing pages are named at the page with the nearest name, with what to write, until somebody answers', async () => {
+test('missing pages are reported at the page with the nearest name until they are settled', async () => {
   const { said, page } = await site();
   renameSync(page('une-note'), page('une-note-nouvelle'));
   for (const _ of ['first', 'second']) {

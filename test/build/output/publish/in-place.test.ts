@@ -95,7 +95,7 @@ test('an output folder from elsewhere, whatever is in it, makes nobody write or 
 });
 
 if (mayMount()) {
-  test('an output folder that is a mount point is published into, and it is said, of the same disk or another', async () => {
+  test('a mount point as output folder is published into, with a notice', async () => {
     for (const mount of ['mount -t tmpfs tmpfs "$1/dist"', 'mount --bind "$1/volume" "$1/dist"']) {
       const folder = folderWith({ 'volume/lost+found/x': '', 'dist/.gitkeep': '' });
       const args = [folder, await inTurn(), JSON.stringify([OLD, NEW])];
@@ -131,7 +131,7 @@ if (mayMount()) {
     }
   });
 
-  test('what a killed build left on a disk that is full is cleaned up by the next, which needs no space for that', async () => {
+  test('the next build cleans up after a killed build without needing space for it', async () => {
     const left = '"$1/.dist.publishing-0b7c9a54-0d5e-4a38-9d6f-0123456789ab"';
     const leave = `mkdir -p ${left}/new; touch ${left}/.prepared-site`;
     const fill = `cat /dev/zero > ${left}/new/film.mp4 2> /dev/null || true`;

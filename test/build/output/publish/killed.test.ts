@@ -76,7 +76,7 @@ for (const [how, sites] of Object.entries(PAIRS)) {
   });
 }
 
-test('a call that the disk refuses leaves the whole old or the whole new site, where one folder replaces the other', () => {
+test('a failed call of the disk leaves the whole old or the whole new site after a swap', () => {
   const sites = PAIRS['what differs'];
   for (let refused = callsOf(sites); refused > 0; refused--) {
     const { folder, out, former } = published(sites.old);

@@ -78,7 +78,7 @@ test('a web server that runs as somebody else may read the site as it may read o
   assert.is(modeOf('dist/assets'), modeOf('plain'));
 });
 
-test('writes and copies bytes as they are; however closed a source is, its copy is no more so than others', () => {
+test('writes and copies bytes unchanged, with permissions no wider than the source’s', () => {
   const folder = folderWith({ 'source.bin': Uint8Array.of(0, 255, 13, 10), plain: '' });
   const from = join(folder, 'source.bin');
   chmodSync(from, 0o400);
@@ -121,7 +121,7 @@ test('where its owner is not ours to give, it is published into file by file, wh
   assert.equal(readdirSync(folder), ['dist']);
 });
 
-test('a site that is not what was counted, or that the disk refuses, leaves the old one and nothing beside it', () => {
+test('a site with other files than counted, or refused by the disk, leaves the old one', () => {
   const from = join(folderWith({ 'a.txt': 'four' }), 'a.txt');
   const folder = folderWith();
   const out = join(folder, 'dist');

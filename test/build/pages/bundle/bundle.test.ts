@@ -72,7 +72,7 @@ test('what a server entry does not export is named, or why it does not run', asy
   }
 });
 
-test('a class that its CSS module lacks, and code that does not compile, fail the build at line and column', async () => {
+test('an unknown CSS class and code that does not compile fail the build at line and column', async () => {
   for (const [name, line] of [
     ['prosee', '  return <Layout {...props}><p className={css.prosee}>x</p></Layout>;'],
     ['proséé', '  return <Layout {...props}><p title="Déjà là" className={css.proséé}>x</p></Layout>;'],
@@ -83,7 +83,7 @@ test('a class that its CSS module lacks, and code that does not compile, fail th
   assert.equal(await refused({ [PAGE]: 'export const a = 1;\nexport const b = ;\n' }), [`error ${PAGE}:2:18+1 code`]);
 });
 
-test('a stylesheet that browser code adopts is in that code with what it imports, and constants by their values', async () => {
+test('an adopted stylesheet is part of the code, with its imports and constants', async () => {
   const { assets, scripts } = await bundled(
     fixtureSite({
       'src/client.ts': "import './late.css?adopted';\n",
@@ -127,7 +127,7 @@ test('names of fonts and stylesheets change with what they hold, and with nothin
   assert.is.not(newFont.style, original.style, 'a stylesheet that names another font is another stylesheet');
 });
 
-test('a stylesheet names its fonts by their published address, below the base; nothing is written into the project', async () => {
+test('a stylesheet names its fonts below the base, and nothing is written into the project', async () => {
   const site = fixtureSite();
   const before = treeOf(site.root);
   const { assets, styles } = await bundled(site, '/depot');

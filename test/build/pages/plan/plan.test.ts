@@ -27,7 +27,7 @@ const contentTypes: Record<string, ContentType> = {
   error: { files: 'erreurs/*.md', schema, props, path: (slug) => `/erreurs/${slug}`, output: '500.html' },
 };
 
-test('writes each page as the index of a folder, or as the file that its content type names; content without a page is none', async () => {
+test('writes each page as a folder’s index or as the file that its content type names', async () => {
   const { outputs, places } = await planOf('accueil.md', 'services.md', 'blog/mon-article.md', '404.md', 'site.md');
   assert.equal(outputs, [
     ...['/ index.html', '/404 404.html', '/blog/mon-article blog/mon-article/index.html'],
@@ -91,7 +91,7 @@ const movable: Record<string, ContentType> = {
   },
 };
 
-test('former addresses are pages that say where they lead, written as indexes of folders whatever their names end in', async () => {
+test('former addresses are pages that lead on, written as indexes of folders', async () => {
   const { pages, places } = await withFormer({ tarifs: ['/prix', '/vieux/prix.html', '/réalisations'] });
   assert.equal(places, []);
   const planned = pages.map(({ path, output, leadsTo = '' }) => `${path} ${output} ${leadsTo}`);

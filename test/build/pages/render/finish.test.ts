@@ -33,7 +33,7 @@ test('facts are plain data: what is written as JSON and read again is the same',
   assert.is(facts.description, '');
 });
 
-test('a path is published as the host serves it; an absolute address starts at the origin and goes through the base', () => {
+test('a path is published as the host serves it; an absolute address has origin and base', () => {
   const cases: [path: string, root: string, base: string, slash: string, both: string][] = [
     ['/', '/', '/depot/', '/', '/depot/'],
     ['/services', '/services', '/depot/services', '/services/', '/depot/services/'],
@@ -108,7 +108,7 @@ test('an address of one thing over and over is rewritten as it is', () => {
   }
 });
 
-test('what the bundler emits already carries the base; at the root, a page below /assets is a page like others', () => {
+test('the bundler’s output has the base; at the root, pages below /assets are usual pages', () => {
   const html = '<img alt="" src="/depot/assets/photo-ABCDEFGH.webp">';
   assert.is(published(html, BOTH), html);
   assert.is(published('<a href="/assets/a">a</a>', SLASH), '<a href="/assets/a/">a</a>');

@@ -102,7 +102,7 @@ test('words that do not break are no long compounds, addresses, ranges or file n
   for (const text of ['avant-dernièrement', ...addresses, '9-18', 'a - b']) assert.equal(unbroken(text), [], text);
 });
 
-test('a heading keeps short words beside what they lead to, through links with a class as well; a text does not', () => {
+test('a heading keeps short words beside the next word, also in links; a text does not', () => {
   const bound = (html: string) => expandSpaces(typeset(`<html lang="fr">${html}</html>`).replace(/<[^>]+>/g, ''));
   assert.is(bound('<h1>Tableaux de bord &amp; reporting</h1>'), 'Tableaux de_bord &amp;_reporting');
   assert.is(bound('<h3><a class="link" href="/a">Créer un GPT sur mesure</a></h3>'), 'Créer un_GPT sur_mesure');
@@ -127,7 +127,7 @@ test('a heading keeps compounds whole beside the words that lead to them', () =>
   assert.is(expandSpaces(html), '<html lang="fr"><h2><span data-unbroken>Un_e-mail</span> pour</h2></html>');
 });
 
-test('words that must not break are marked in French text only, never in titles, code, drawings, buttons or rows', () => {
+test('words that must not break are marked in French text only', () => {
   const pages = [
     '<html lang="fr"><head><title>no-code</title></head></html>',
     '<html lang="fr"><body><p><code>no-code</code></p></body></html>',

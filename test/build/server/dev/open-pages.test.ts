@@ -7,7 +7,7 @@ import { assert, suite } from '../../../suite.ts';
 
 const test = suite('What open pages are told and trust');
 
-test('pages that are not published are named below the base; a draft that no page stands for, such as facts, marks none', () => {
+test('unpublished pages are named below the base; a draft without a page marks none', () => {
   const unpublished = { why: 'draft' } as const;
   const state = {
     ...initialState('/depot'),
@@ -40,7 +40,7 @@ test('each page is sent the state when it opens, and all pages each change of it
 const page = (policy: string) =>
   `<head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><p>trusted-types 'none' in a text`;
 
-test('what pages trust is the policy of the development server’s own script, beside those that a page names', () => {
+test('pages trust the development server’s script and the policies that they name', () => {
   for (const none of ["'none'", '&#x27;none&#x27;'])
     assert.is(
       allowTrustPolicy(page(`default-src x; trusted-types ${none}`)),

@@ -84,7 +84,7 @@ test('no request leaves the folder, however it is spelled', async () => {
   assert.match(await rawRequest(server, '/'), /^HTTP\/1\.1 200 /, 'and lives on');
 });
 
-test('nor does it below a base; what is malformed or begins with a dot is not there, and the server lives on', async () => {
+test('paths that are malformed or begin with a dot are not found, also below a base', async () => {
   for (const [base, paths] of [
     ['/depot', ['/depot/../secret.txt', '/depot/%2e%2e/secret.txt', '/depot/..%2fsecret.txt', '/depot../secret.txt']],
     ['', ['/%', '/%zz', '/%e0%a4%a', '/a%c3', '/%00', '/.env', '/%2eenv', '/.git/config', '/services/../.env']],
@@ -197,7 +197,7 @@ test('sends what the folder’s rules for hosts say of a path, joined where seve
   assert.is(found, await at('/notes.md', 'content-type'));
 });
 
-test('says of what is not there what the rules say of the page that is shown; asks no browser to come by https alone', async () => {
+test('a missing page gets the same headers as a page; no answer asks for https alone', async () => {
   const { status, headers } = await rawAnswer(await hosted(), '/assets/page-BBBBBBBB.js');
   assert.is(status, 404);
   assert.equal([headers['cache-control'], headers['x-everywhere']], ['no-cache', 'always: here']);

@@ -124,7 +124,7 @@ test('what a hint proposes passes as it is written there, and loses nothing', ()
   assert.equal(diagnosticsOf(`${spaced}\nb: 1`), []);
 });
 
-test('text that YAML takes for a comment is a warning, with what to write instead; a comment that is one is not', () => {
+test('text that YAML reads as a comment is a warning; an intended comment is not', () => {
   const warned: Readonly<Record<string, readonly string[]>> = {
     'titre: Préparer un essai #1\nb: 1': ['2:26+2'],
     'titre: "Préparer un essai #1"': [],

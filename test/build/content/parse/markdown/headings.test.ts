@@ -79,7 +79,7 @@ test('headings beside each other are moved alike, with what they hold', () => {
   assert.equal(found, ['1 ##', '3 ###', '5 ##']);
 });
 
-test('what is proposed for a written id is one that passes; a heading of the wrong level is mended by its signs alone', () => {
+test('the proposed id passes; a wrong heading level is fixed by its signs alone', () => {
   hints({ '## Prix {#Nos Prix}': '« {#nos-prix} »', '## Prix {#2025}': '« {#section-2025} »' });
   assert.is(diagnosticOf('# Un').fix, '##');
   assert.is(diagnosticOf('## Un\n\n#### Deux').fix, '###');

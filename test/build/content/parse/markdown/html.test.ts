@@ -85,7 +85,7 @@ test('keeps the paragraphs of a footnote apart, and its id from a heading’s', 
   assert.equal(ids, [...new Set(ids)]);
 });
 
-test('refuses a note that nothing calls, and one whose name is taken: neither would be shown, nor where it is written', () => {
+test('refuses a note that nothing calls, and a note whose name is taken', () => {
   reports({
     'Un.\n\n[^a]: Note.': '3:1+11 note-inutilisee',
     'Un[^a].\n\n[^a]: Note.\n\n> [^a]: Autre.': '5:3+12 note-en-double',

@@ -58,7 +58,7 @@ test('marks links that leave the site, and only those', () => {
   for (const text of stayed) assert.equal(relations(text), [undefined], text);
 });
 
-test('lists links and images where they were written, also a bare address in brackets and the texts around it', () => {
+test('lists links and images at their place, also bare addresses in brackets', () => {
   const placed = (text: string) =>
     render(text).links.map(({ href, line, column, length }) => `${href} ${line}:${column}+${length}`);
   assert.equal(placed('Un [a](/a)\net ![b](/images/a.png)\n\n[c]: /c'), [
@@ -92,7 +92,7 @@ test('names the schemes that are allowed, and the one that was left out', () => 
   }
 });
 
-test('a link that names the file of another text leads to the page of that, and one with backslashes says how it is written', () => {
+test('a link to another text’s file leads to its page; a link with backslashes is reported', () => {
   const pagePathOf = (name: string) => (/^blog\/[a-z-]+\.md$/.test(name) ? `/blog/${name.slice(5, -3)}` : undefined);
   const hrefOf = (text: string) => {
     const { html } = renderMarkdown(text, { name: 'blog/a.md', settings: markdown, slots: [], media, pagePathOf });
@@ -157,7 +157,7 @@ test('lists, quotes, call-outs and tables hold pictures as well', () => {
   assert.match(shape(':::astuce[![a](petite.jpg)]\nUn\n:::'), '<p><picture>');
 });
 
-test('a film with a picture in its place loads nothing before it is played; one without is a link that says what it is', () => {
+test('a film with a poster loads nothing before it is played; one without a poster is a link', () => {
   assert.is(
     htmlOf('![La visite](film.mp4 "Une visite")'),
     '<figure><video src="/m/f.mp4" controls preload="none" poster="/m/p-800.jpg" width="800" height="600" aria-label="La visite"></video><figcaption>Une visite</figcaption></figure>',

@@ -4,7 +4,7 @@ import { render } from '../../../../support/markdown.ts';
 
 const test = suite('Markdown');
 
-test('a first column that names its rows is made of row headers, and one of figures, blanks or repeated words is not', () => {
+test('a first column of names is made of row headers; figures, blanks or repeated words are not', () => {
   const scopes = (rows: readonly string[]) => {
     const { html } = render(['| Outil | Prix |', '|-|-|', ...rows].join('\n'));
     return all(parseHtml(html), 'th').map(({ attribs }) => attribs.scope);

@@ -85,7 +85,7 @@ for (const [sentence, texts] of Object.entries(LINES))
     assert.equal(wrap('ab', 1, MONO), ['a', 'b'], 'a letter that is wider than the line has a line of its own');
   });
 
-test('letters are as wide as their sort, bold ones wider, and those of one width alike but for the widest', () => {
+test('letters are as wide as their kind, and bold ones wider', () => {
   const em = (text: string, face: 'regular' | 'bold' | 'mono' = 'regular') =>
     Math.round(widthOf(text, { size: 100, face }));
   const sorts = {

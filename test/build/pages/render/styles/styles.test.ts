@@ -71,7 +71,7 @@ test('are whole, under the names they were given, for who develops', async () =>
   assert.not.match(built?.map(fileText).join() ?? '', 'TextPage_prose');
 });
 
-test('ask a page for what every element that a selector matches comes with, and for nothing that the browser may set', () => {
+test('need what every matching element has, and nothing that the browser may set', () => {
   assert.equal(needs('.card>H2'), [['.card', 'h2']]);
   assert.equal(needs('a[aria-current]:hover::before'), [['a', '[aria-current']]);
   assert.equal(needs('.card:has(.link:focus-visible)'), [['.card', '.link']]);

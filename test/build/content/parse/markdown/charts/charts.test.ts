@@ -65,7 +65,7 @@ test('each of several lines has a sample beside its name', () => {
   assert.equal(attributes(page, 'line[data-series]', 'data-series').sort(), ['1', '1', '2', '2']);
 });
 
-test('lines with more points than a phone has room for are drawn twice, the narrow one with fewer numbers', () => {
+test('lines with too many points for a phone are drawn twice, the narrow one with fewer numbers', () => {
   const rows = Array.from({ length: 12 }, (_, nth) => [`Mois ${nth}`, `${nth * 100} €`]);
   const [narrow, wide] = all(drawn('lignes', ['Mois', 'Coût'], ...rows), 'figure > svg').map((drawing) =>
     all(drawing, 'text[data-value]').map(textOf),
@@ -137,7 +137,7 @@ test('a chart is as large as readers can take in', () => {
   });
 });
 
-test('a type that was meant is offered for exactly what stands between the braces; a variable is quoted as it was written', () => {
+test('a similar type is proposed for the text between the braces; a variable is quoted as written', () => {
   const text = chart('barre', [HEADS, ROW]);
   const { column, length = 0, fix = '' } = diagnosticOf(text);
   const line = text.split('\n')[0] ?? '';

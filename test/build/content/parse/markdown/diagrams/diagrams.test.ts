@@ -101,14 +101,14 @@ test('marks of one sort are one path', () => {
   assert.equal(data.match(/M[\d.]+ [\d.]+/g), ['M20 3', 'M20 23', 'M20 43']);
 });
 
-test('a line passes its points with rounded turns, at most half of a short piece; a repeated point counts once', () => {
+test('a line passes its points with rounded turns; a repeated point counts once', () => {
   const way = (...points: [x: number, y: number][]) =>
     pathsOf(draw({ lines: [{ type: 'way', points: points.map(([x, y]) => ({ x, y })) }] }), 'way');
   assert.equal(way([10, 0], [10, 30], [10, 30], [50, 30]), ['M10 0V24Q10 30 16 30H50']);
   assert.equal(way([10, 0], [10, 4], [50, 4]), ['M10 0V2Q10 4 16 4H50']);
 });
 
-test('a text has a name, what happens there, and a count at its end; other colons and parentheses are of the name', () => {
+test('a step has a name, an action and a count; other colons and parentheses are of the name', () => {
   const whole = { name: 'Shopify', action: 'commande payée', count: '1 opération' };
   assert.equal(stepLabel('Shopify : commande payée (1 opération)'), whole);
   assert.equal(stepLabel('Make: lire: tout'), { name: 'Make', action: 'lire: tout' });

@@ -32,7 +32,7 @@ test('routes stand side by side where there is room, and below one another on a 
   assert.ok(firstNarrow && secondNarrow && firstNarrow.y < secondNarrow.y);
 });
 
-test('steps of a wide drawing stand in rows as even as can be, and below one another where a row had two', () => {
+test('steps of a wide drawing stand in even rows, or below one another', () => {
   const chain = [0, 1, 2, 3, 4].map((id) => step(id));
   const rows = (width: number) => {
     const ys = drawDiagram(chain, width).marks.map(({ y }) => y);
@@ -98,7 +98,7 @@ test('links to one step share a line, and are all drawn', () => {
   }
 });
 
-test('links to several steps have a line each, left of all marks, and a flow without links starts further left', () => {
+test('links to several steps have a line each, left of all marks', () => {
   const jumpTo = (to: number): Chain => [{ type: 'jump', to, text: `x${to}` }];
   const chain = (links: number): Chain => [
     ...[0, 1, 2].map((id) => step(id)),
