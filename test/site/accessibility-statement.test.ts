@@ -40,8 +40,8 @@ test('the list of criteria has each of the 106 once, with its state, and says wh
   const found = criteria.map(({ number }) => number);
   assert.equal(found, numbers);
   for (const { number, state, evidence } of criteria) {
-    assert.ok(['yes', 'no', 'none', 'open'].includes(state), `${number}: ${state}`);
-    if (state === 'yes' || state === 'no') assert.is.not(evidence, '', number);
+    assert.ok(['met', 'failed', 'absent', 'unchecked'].includes(state), `${number}: ${state}`);
+    if (state === 'met' || state === 'failed') assert.is.not(evidence, '', number);
   }
 });
 
@@ -54,6 +54,6 @@ test('tests that the list names are there', () => {
 
 test('it announces neither a rate nor conformity while a criterion is open or does not hold', async () => {
   const text = textOf(await statement());
-  const unsettled = criteria.filter(({ state }) => state === 'open' || state === 'no');
+  const unsettled = criteria.filter(({ state }) => state === 'unchecked' || state === 'failed');
   if (unsettled.length > 0) assert.not.match(text, /\d\s*%|(?:totalement|partiellement) conforme/);
 });
