@@ -15,7 +15,7 @@ interface Step {
 
 const steps: Step[] = Object.values<{ steps: Step[] }>(workflow.jobs).flatMap(({ steps }) => steps);
 
-test('what the workflow runs is there: commands of the project, with options that they take', () => {
+test('the workflow runs commands of the project with options that they take', () => {
   const runs = steps.flatMap(({ run }) => run ?? []);
   assert.ok(runs.includes('npm ci'));
   const commands = runs.flatMap((run) => [...run.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name));

@@ -47,7 +47,7 @@ test('the keyboard goes on at the first new card', () =>
     assert.is(await focusedCard(page), FIRST + 2);
   }));
 
-test('who comes back from an article finds the whole list again, and their place in it', () =>
+test('a return from an article shows the whole list again at the same place', () =>
   onPage('/blog', async (page, url) => {
     await arrive(page, url);
     await button(page).click();

@@ -125,7 +125,7 @@ test('a chart prints in black on white', () =>
     assert.is(after, 'rgb(0, 0, 0)');
   }));
 
-test('what is wider than its box lights up at the edge where more is, and nothing else does', () =>
+test('wide content shows a light at the edge where more of it is', () =>
   inPage({ viewport: { width: 360, height: 900 } }, async (page) => {
     const table = (cells: readonly string[]) =>
       `| ${cells.join(' | ')} |\n|${'---|'.repeat(cells.length)}\n| ${cells.join(' | ')} |`;

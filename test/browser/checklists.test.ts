@@ -33,7 +33,7 @@ const woken = async (page: Page, count = 5) => {
   }, count);
 };
 
-test('each task is a named checkbox in its written state; the keyboard ticks it, and one button unticks all', () =>
+test('each task is a named checkbox in its written state, ticked by keyboard and unticked by one button', () =>
   onList(async (page) => {
     await woken(page);
     assert.equal(await ticked(page), [false, true, false, false, false]);

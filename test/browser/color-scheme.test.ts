@@ -70,7 +70,7 @@ test('a page that comes back from the history has what was chosen since', () =>
     assert.is(await side(page), 'day');
   }));
 
-test('where the browser keeps nothing, a choice holds for the page', () =>
+test('without storage a choice lasts for the page', () =>
   onPage(paths.contact, async (page, url) => {
     await page.addInitScript(
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })`,
@@ -80,7 +80,7 @@ test('where the browser keeps nothing, a choice holds for the page', () =>
     assert.is(await side(page), 'day');
   }));
 
-test('its button is in the header, on a phone in the open menu, large enough, and shifts nothing', () =>
+test('its button is in the header, or in the open menu of a phone, and shifts nothing', () =>
   onOpenPage(paths.contact, { viewport: { width: 360, height: 800 } }, async (page) => {
     const toggle = page.locator('header summary');
     const place = await toggle.boundingBox();

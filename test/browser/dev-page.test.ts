@@ -188,7 +188,7 @@ test('a word that is saved shows in the page, which stays where its reader is', 
   });
 });
 
-test('what a reader has typed stays while another page changes, whose warnings show all the same', async () => {
+test('typed text stays while another page changes, and warnings still appear', async () => {
   await onLivePage(async (page, { edit }) => {
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
     await page.locator('main input').fill('Bonjour');

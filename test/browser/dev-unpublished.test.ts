@@ -78,7 +78,7 @@ const NOTES = 'content/pages/notes.md';
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('redacted') ?? [])].map((range) => String(range)));
 
-test('what visitors are not shown is marked on the page, counted, and follows what is filled in', async () => {
+test('unpublished parts are marked on the page and counted as they are filled in', async () => {
   const text = textPage('Notes [? un]', '- Un [? nom]\n- Deux\n\nUn **[? autre]** mot.');
   const site = { ...fixtureSite({ [NOTES]: text }), placeholders: [BLANK] };
   const server = await devServer({ site });

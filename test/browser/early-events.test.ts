@@ -112,7 +112,7 @@ test('one that is heard in time says nothing, then or later, whatever else fails
     assert.not(await lost(page).isVisible());
   }));
 
-test('what is touched elsewhere, or needs no script, goes its native way', () =>
+test('an event outside an island’s buttons takes its native course', () =>
   onPage('/contact', async (page, url) => {
     await holdRequests(page, SCRIPTS);
     await openWithoutScripts(page, url);

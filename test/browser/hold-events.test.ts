@@ -169,7 +169,7 @@ for (const [touch, act] of Object.entries({
     }));
 }
 
-test('what is held for one island waits for that one, whichever wakes first', () =>
+test('an event kept for one island waits for that island', () =>
   onPage('/contact', async (page, url) => {
     const { origin } = new URL(url);
     await page.route(url, async (route) => {

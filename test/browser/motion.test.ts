@@ -32,7 +32,7 @@ test('hovering starts no transition for a visitor who asks for less motion', () 
 const endsOf = (page: Page) =>
   page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
 
-test('what moves by itself are few layers, for no more than ten seconds', () =>
+test('few layers move by themselves, for ten seconds at most', () =>
   onMovingPage(paths.home, async (page, url) => {
     await page.goto(url);
     const ends = await endsOf(page);
@@ -40,7 +40,7 @@ test('what moves by itself are few layers, for no more than ten seconds', () =>
     assert.ok(Math.max(...ends) <= 10_000, ends.join(', '));
   }));
 
-test('what has moved comes to rest, and moves again when a pointer does', () =>
+test('moving layers come to rest, and move again under a pointer', () =>
   onMovingPage(paths.home, async (page, url) => {
     await arriveMoving(page, url);
     // The page's script or the animations' end may come first: all stop.

@@ -63,7 +63,7 @@ for (const [density, width] of [
   [2, 740],
   [3, 1000],
 ] as const)
-  test(`are loaded ${width} pixels wide where a screen has ${density} pixels in one: at once the first, the next when it comes near`, async () => {
+  test(`are loaded ${width} pixels wide at density ${density}, the next one when it comes near`, async () => {
     const { atFirst, loaded, heights, shown } = await loadedBy(density);
     assert.equal(atFirst, [`port-${width}.avif`]);
     assert.equal(loaded, [`port-${width}.avif`, `plage-${width}.avif`]);

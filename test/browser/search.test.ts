@@ -123,7 +123,7 @@ test('a page that a browser kept, but not its words, shows them again when it is
     assert.is(await field(page).inputValue(), 'facture');
   }, '?q=facture'));
 
-test('what is typed while the network is slow is answered when it can be', () =>
+test('a query typed on a slow network is answered once the index is there', () =>
   onBlog(async (page) => {
     const release = await holdRequests(page, SEARCH_FILES);
     await field(page).fill('fact');

@@ -137,7 +137,7 @@ test('no script can leave anything in the browser but what its reader chose', as
   assert.ok(scripts.some(([, text = '']) => text.includes('localStorage')));
 });
 
-test('whatever a page would leave in the browser is noticed', () =>
+test('the check notices any data that a page stores in the browser', () =>
   onPage(paths.home, async (page, url) => {
     await page.goto(url);
     await page.evaluate(async () => {

@@ -36,7 +36,7 @@ async function staysAsleep(page: Page, scripts: readonly string[]): Promise<void
   );
 }
 
-test('what fails to load is logged, fails nothing else, and is tried again at a touch', () =>
+test('a failed load is logged, stops nothing else, and is tried again at a touch', () =>
   opened(
     'data-when="visible"',
     async (page) => {

@@ -27,7 +27,7 @@ test('notes stand inside their paragraph for screen readers, and nowhere on narr
   });
 });
 
-test('what follows a long note stands below it, never over it', async () => {
+test('the text after a long note stands below it', async () => {
   const path = await pathWithMost('main p [data-note]');
   if (!path) return;
   await onOpenPage(path, { viewport: SCREEN }, async (page) => {

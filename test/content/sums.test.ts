@@ -56,7 +56,7 @@ test('a total is the sum of the amounts above it', async () => {
   }
 });
 
-test('what is printed as JSON is JSON', async () => {
+test('JSON output is valid JSON', async () => {
   const printed = [...(await realPages()).values()].flatMap((page) => all(page, 'main pre[data-language="json"]'));
   assert.ok(printed.length > 2, 'there is some');
   for (const code of printed) assert.type(JSON.parse(textOf(code)), 'object');

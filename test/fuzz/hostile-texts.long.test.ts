@@ -88,7 +88,7 @@ test('small files that once took minutes become a page or readable diagnostics',
   else for (const one of texts) await check(one);
 });
 
-test('what waits for its final value is found in time in a file of any content', () => {
+test('placeholders are found in linear time in any file of content', () => {
   const place = { path: 'content/a.md', name: 'a.md' };
   const sources = REPEATED.map((piece) => ({ ...place, text: piece.repeat(190_000 / piece.length) }));
   assert.ok(withinTime(LIMIT_MS, () => findPlaceholders(sources, site.placeholders)));

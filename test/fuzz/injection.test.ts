@@ -49,7 +49,7 @@ for (const policy of ['with', 'without'] as const) {
   });
 }
 
-test('nor do several of them, one after another and inside one another', async () => {
+test('several hostile texts together run nothing, in a row or nested', async () => {
   await inPage({ serviceWorkers: 'block' }, async (tab) => {
     allowComplaints(tab);
     const open = await opener(tab);

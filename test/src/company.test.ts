@@ -29,7 +29,7 @@ interface Look {
   lookOnly: boolean;
 }
 
-test('what is missing is one diagnostic, before the site goes out to visitors alone', () => {
+test('missing details are one diagnostic, in builds for visitors only', () => {
   const [found, ...others] = told();
   assert.equal([found?.severity, found?.at, others], ['warning', ['entreprise'], []]);
   assert.equal(told(undefined, { production: false }), []);
@@ -126,7 +126,7 @@ test('pauses and days of their own are spans of their own', () => {
   ]);
 });
 
-test('what is said otherwise, or cannot be, is not guessed, not even in part', () => {
+test('opening hours in unknown or impossible words are not guessed, not even in part', () => {
   const partly = ['9h-18h sauf en août', '9h-18h ; samedi sur rendez-vous'].map(
     (hours) => `Lundi – vendredi, ${hours}`,
   );

@@ -68,7 +68,7 @@ test('are drawn as trails that hold each line once, and no other', () => {
   }
 });
 
-test('of a flow have a star a step, in its order from left to right, and a line for all that leads on', () => {
+test('a flow has a star for each step from left to right, and a line for each link', () => {
   const links = [
     [0, 1],
     [1, 2],
@@ -89,7 +89,7 @@ test('of a flow have a star a step, in its order from left to right, and a line 
   assert.is.not(JSON.stringify(constellationOf('deux', flow)), JSON.stringify({ stars, lines }));
 });
 
-test('of a long flow show its beginning, apart; one of a step or two is no picture', () => {
+test('a long flow shows its beginning; a flow of one or two steps has no picture', () => {
   const long = { steps: [], links: Array.from({ length: 40 }, (_, step) => [step, step + 1] as const) };
   for (const name of NAMES) {
     const { stars, lines } = constellationOf(name, long);
@@ -101,7 +101,7 @@ test('of a long flow show its beginning, apart; one of a step or two is no pictu
   assert.equal(constellationOf('un', { steps: ['Un', 'Deux'], links: [[0, 1]] }), constellationOf('un'));
 });
 
-test('of the services, drawn by hand, leave no star alone and are unlike each other', () => {
+test('hand-drawn constellations of services have no lone star and differ from each other', () => {
   const drawn = DRAWN_SERVICES.map((slug) => serviceConstellation(slug));
   assert.is(new Set(drawn.map((constellation) => JSON.stringify(constellation))).size, DRAWN_SERVICES.length);
   for (const [index, constellation] of drawn.entries()) {
@@ -113,7 +113,7 @@ test('of the services, drawn by hand, leave no star alone and are unlike each ot
   }
 });
 
-test('of a service that nobody drew yet come from its name', () => {
+test('a service without a drawing gets a constellation made from its name', () => {
   assert.equal(serviceConstellation('tout-nouveau'), constellationOf('tout-nouveau'));
 });
 
@@ -122,7 +122,7 @@ function sorted(lines: readonly (readonly (number | undefined)[])[]): string[] {
   return lines.map(([from = 0, to = 0]) => (from < to ? `${from}-${to}` : `${to}-${from}`)).sort();
 }
 
-test('those of services have bright, middling and faint stars, and lines between different ones', () => {
+test('constellations of services have three magnitudes, and lines between different stars', () => {
   for (const slug of DRAWN_SERVICES) {
     const { stars, lines } = serviceConstellation(slug);
     const magnitudes = new Set(stars.map(({ magnitude }) => magnitude));

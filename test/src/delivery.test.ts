@@ -141,7 +141,7 @@ test('its key stays the same for the same text, and changes with any field', () 
   assert.is(second.message.message, 'Bonsoir');
 });
 
-test('its key needs no secure page: browsers give none but those crypto.randomUUID', () => {
+test('its key needs no secure context, unlike crypto.randomUUID', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
   try {

@@ -25,7 +25,7 @@ test('every content type says what writers call it, and what it is for', () => {
   assert.equal(actual, []);
 });
 
-test('what a list or a choice is made of has a name, so that a form can speak of its elements', () => {
+test('elements of a list or a choice have a name for the form', () => {
   const nameless = parts.filter(({ at, schema }) => at.endsWith('[]') && !schema.oneOf && !isText(schema.title));
   const actual = placesWhere(() => true, nameless);
   assert.equal(actual, []);

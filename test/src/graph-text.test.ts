@@ -10,7 +10,7 @@ test('no text of it ends the element, opens a comment or breaks a line of script
   assert.is(JSON.parse(text)['@graph'][0].name, name);
 });
 
-test('what people read is typeset, addresses and numbers are not', () => {
+test('text for people is typeset, addresses and numbers are not', () => {
   const url = "https://a.example/l'ia";
   const text = jsonLdText([{ '@type': 'Organization', name: "L'Atelier", telephone: '01 23', url }], (read) =>
     read.replace("'", '’'),

@@ -44,7 +44,7 @@ test('anchors of the ledger win over headings; a ledger without a place is an er
   }
 });
 
-test('what nobody has filled of a line is left out, and the rest stands in order', () => {
+test('an unfilled part of a line is left out, and the rest stays in order', () => {
   const measure = { ancre: 'temps', titre: 'Le temps', chiffres: [], compte: 'Une tâche.' };
   const labelsOf = (given: object) => detailsOf({ ...measure, ...given }).map(({ label }) => label);
   assert.equal(labelsOf({}), []);

@@ -45,7 +45,7 @@ test('nothing is promised where the key is absent, and nothing said', async () =
   for (const words of LENGTHS) assert.equal(await diagnostics(words, undefined), [], `${words} words`);
 });
 
-test('what the hint proposes passes, and is never what stands there', async () => {
+test('a hint proposes a value that passes and differs from the present one', async () => {
   for (const words of LENGTHS) {
     for (const minutes of PROMISES) {
       const [diagnostic] = await diagnostics(words, minutes);

@@ -53,7 +53,7 @@ test('an output that owes something to the moment is made anew each time', async
 });
 
 for (const keepsRecent of [false, true])
-  test(`an output holds as long as everything that was asked for it would be answered the same, ${keepsRecent ? 'in' : 'outside of'} memory`, async () => {
+  test(`an output is valid while all answers are the same (${keepsRecent ? 'in' : 'outside of'} memory)`, async () => {
     const store = openStore(folderWith(), { keepsRecent });
     const sizes: Record<string, number> = { a: 1, b: 2 };
     let runs = 0;
@@ -78,7 +78,7 @@ for (const keepsRecent of [false, true])
     await same('a unknown,b 3,c 5,a unknown', 4);
   });
 
-test('what a step throws is thrown, and nothing is kept', async () => {
+test('an error of a step is thrown, and nothing is cached', async () => {
   const store = openStore(folderWith());
   let runs = 0;
   const run = async (text: string) => {

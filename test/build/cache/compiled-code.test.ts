@@ -141,7 +141,7 @@ test('is compiled anew for other options and by another generator', async () => 
   assert.is(made.runs, 3);
 });
 
-test('what was changed while it was compiled is compiled again', async () => {
+test('a file changed during compilation is compiled again', async () => {
   const { root, made, code } = await project();
   const whileChanged = async () => {
     made.runs++;

@@ -47,7 +47,7 @@ test('a moment is that of the time zone, unless it says another', () => {
     assert.is(parseMoment(text, PARIS)?.toISOString(), moment, text);
 });
 
-test('what names no moment is none', () => {
+test('a text without a valid moment is not read as one', () => {
   const days = ['', 'demain', '2026', '2026-12', '2026-2-3', '03/12/2026', '2026-02-30', '2026-13-01'];
   const times = ['2026-12-03 09:30', '2026-12-03T', '2026-12-03T25:00', '2026-12-03T09:61', '2026-12-03T09:30+99:00'];
   for (const text of [...days, ...times]) assert.is(parseMoment(text, PARIS), undefined, text);

@@ -9,7 +9,7 @@ const test = suite('What the specification counts');
 
 const isCard = (link: Element) => all(link, 'h3').length === 1;
 
-test('/blog shows 22 cards: the 21 articles, newest first, and one of an article announced or written since', async () => {
+test('/blog shows 22 cards: 21 articles, newest first, and one that is announced or newer', async () => {
   const cards = all(one(await realPage('/blog'), '#blog'), 'a').filter(isCard);
   const specified = cards.filter(({ attribs }) => ARTICLES.some((slug) => attribs.href === `/blog/${slug}`));
   assert.is(specified.length, 21);

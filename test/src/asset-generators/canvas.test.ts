@@ -58,7 +58,7 @@ test('all of a slanting edge comes to the area of its shape', () => {
   assert.ok(Math.abs(shown - area) < area / 50, `${shown} of ${area}`);
 });
 
-test('what lies outside of the picture is cut, on each side', async () => {
+test('shapes are cut at each side of the picture', async () => {
   for (const [left, top] of [
     [-30, 2],
     [30, 2],
@@ -98,7 +98,7 @@ test('an ink over another takes its place, and its faint edge leaves the other a
   assert.ok(red > 180 && green === 0, `${red} ${green}`);
 });
 
-test('what a shape covers does not depend on what was drawn before', () => {
+test('a shape covers the same pixels whatever was drawn before', () => {
   const shape = ring({ x: 7.3, y: 4.6, rx: 5.1, ry: 3.2, turned: 20 }, 1.4);
   const alone = coverageOf(shape);
   coverageOf(disc(3.3, 2.2, 40.1));

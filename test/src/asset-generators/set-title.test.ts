@@ -51,7 +51,7 @@ test('no word is left alone on the last line where another can go with it', () =
   assert.equal(set('Un site qui se lit encore bien').lines, ['Un site qui se', 'lit encore bien']);
 });
 
-test('what is too long for the smallest size ends in an ellipsis', () => {
+test('a title too long for the smallest size ends in an ellipsis', () => {
   const cut = set('encore un mot '.repeat(60)).lines;
   assert.is(cut.length, 4);
   assert.match(cut.at(-1) ?? '', /…$/);

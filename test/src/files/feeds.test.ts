@@ -112,7 +112,7 @@ test('both offer below a text what its article offers to take away', async () =>
   assert.ok(json.items?.[0]?.content_html?.includes(`<li>${link}`), json.items?.[0]?.content_html);
 });
 
-test('what only works on the page gives way to a link to it', async () => {
+test('a widget becomes a link to its page', async () => {
   const html = '<p>Avant</p>\n<div data-slot="calculateur-roi"></div>\n<p>Après</p>';
   const { json } = await read([articleEntry('roi', {}, html)]);
   const text = json.items?.[0]?.content_html ?? '';

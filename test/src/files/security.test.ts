@@ -61,7 +61,7 @@ function found(expire: string | undefined, context = FOR_VISITORS): readonly Rul
   return securityContactHolds(settingsOf(expire === undefined ? undefined : { expire }), context);
 }
 
-test('that expires within thirty days, or has, is named at its date, before the site goes out', () => {
+test('an expiry within thirty days, or in the past, is reported at its date', () => {
   assert.is(FOR_VISITORS.today, '2025-08-15');
   assert.equal(found('2025-09-14'), []);
   for (const near of ['2025-09-13', '2025-08-15', '2025-08-14']) {
@@ -74,7 +74,7 @@ test('that expires within thirty days, or has, is named at its date, before the 
   assert.match(found('2025-08-14')[0]?.message ?? '', ' a expiré ');
 });
 
-test('that is missing is named with what to write, which passes', () => {
+test('a missing or past day is reported with a hint that passes', () => {
   const { telephoneAffiche: _, ...written } = realSettings();
   for (const expire of [undefined, '2025-08-20']) {
     const [diagnostic] = found(expire);

@@ -35,7 +35,7 @@ test('a card says the category or sector of its page, or the part of the site th
     assert.equal(sharingCard(path, { titre: 'Un titre', ...own }), { title: 'Un titre', label }, path);
 });
 
-test('what a card says changes the address of its image, and not its path', () => {
+test('the text of a card changes the address of its image, not its path', () => {
   const addresses = ['a', 'b'].flatMap((title) => ['', 'x'].map((label) => sharingImage('/cgv', { title, label })));
   assert.is(new Set(addresses).size, 4);
   for (const address of addresses) assert.match(address, /^\/partage\/cgv\.png\?[0-9a-z]+$/);

@@ -99,14 +99,14 @@ test('names of one letter and names with signs are found, written as they are or
     assert.not.ok((await titles(query)).includes('La plateforme .NET'), query);
 });
 
-test('where no document has all words, those that have some are found, and it is said', async () => {
+test('documents with some words are found if none has all, and the list says so', async () => {
   const { search, titles } = await searching(SITE);
   for (const query of ['équipe pieuvre', 'fact élec']) assert.is((await search.find(query)).complete, 0, query);
   assert.equal((await titles('équipe pieuvre')).sort(), ['Notion AI', 'Un site no-code']);
   assert.equal(await titles('fact élec'), [INVOICE], 'only the last word may be unfinished');
 });
 
-test('where few documents have all words, those that have some follow them', async () => {
+test('documents with some words follow the few that have all', async () => {
   const { search, titles } = await searching([
     ...SITE,
     ...['Un', 'Deux'].map((title) => ({ title, text: 'équipe données' })),
@@ -142,7 +142,7 @@ test('a required word that the site does not have is named, even where it has a 
   assert.equal(await absent('factrue'), [], 'a mistyped word');
 });
 
-test('of documents that lack a word, those come first that have the rarer ones', async () => {
+test('documents with the rarer words come first among those that lack one', async () => {
   const { titles } = await searching([
     { title: 'Equipe', text: 'rien' },
     ...['Un', 'Deux', 'Trois'].map((title) => ({ title, description: 'équipe' })),
@@ -186,7 +186,7 @@ test('two words are found apart that the site joins by a hyphen', async () => {
   assert.is((await titles('rendez vous conseil'))[0], 'Un rendez-vous de conseil');
 });
 
-test('who looks for a word finds its synonyms, after what has the word itself', async () => {
+test('a search finds synonyms after the word itself', async () => {
   const { titles } = await searching([{ title: 'Les tarifs' }, { title: 'Le prix' }], ['prix, tarif', 'sans rapport']);
   assert.equal(await titles('prix'), ['Le prix', 'Les tarifs']);
   assert.equal(await titles('tarif'), ['Les tarifs', 'Le prix']);
@@ -245,7 +245,7 @@ test('a text that has a word often comes before one that has it once', async () 
   assert.equal(await titles('facture'), ['Souvent', 'Une fois']);
 });
 
-test('what is found while a word is typed stays found with every letter', async () => {
+test('a result stays while more letters of its word are typed', async () => {
   const { titles } = await searching(SITE);
   for (let length = 3; length <= 'automatisation'.length; length++)
     assert.ok((await titles('automatisation'.slice(0, length))).includes(PROCESSES), String(length));

@@ -37,7 +37,7 @@ test('can be read by day and by night whatever dark ground is chosen', () => {
   }
 });
 
-test('where it cannot be read, the nearest that can is lighter or darker, and of the same kind', () => {
+test('the nearest readable colour is proposed, lighter or darker and of the same hue', () => {
   for (const chosen of [{ boutons: '#201810' }, { fond: '#555566' }, { liens: '#111122' }, { fond: '#f6f2e7' }]) {
     const [[choice, color] = ['fond' as const, '']] = Object.entries(chosen) as ['fond', string][];
     assert.ok(lowestContrast(chosen, choice), color);

@@ -33,7 +33,7 @@ test('a single content type is its entry; any other is its entries by slug, even
     assert.is(none, undefined);
 });
 
-test("entries stand in their content type's order, or in that of the files; neighbours are those of the list", async () => {
+test("entries have their content type's order or that of files, which gives their neighbours", async () => {
   const { ranked, named } = await site('rangs/a.md', 'rangs/b.md', 'rangs/c.md', 'noms/a.md', 'noms/b.md');
   assert.equal([...slugs(ranked), ...slugs(named)], ['c', 'b', 'a', 'a', 'b']);
   const neighbours = { c: [undefined, 'b'], b: ['c', 'a'], a: ['b', undefined], x: [undefined, undefined] };

@@ -131,7 +131,7 @@ test('a value that takes the place of a list or group changes where they differ'
   assert.is(editFrontMatter(PAGE, { at: ['fin'], value: fin }), PAGE.replace('/contact', '/x'));
 });
 
-test('what is set to nothing goes, and what is not there stays away', () => {
+test('a value set to nothing is removed, and a missing one stays away', () => {
   assert.is(editFrontMatter(PAGE, { at: ['categorie'], value: undefined }), PAGE.replace('categorie: Agents IA\n', ''));
   assert.is(editFrontMatter(PAGE, { at: ['nothing'], value: undefined }), PAGE);
 });

@@ -52,7 +52,7 @@ test("a field's place is one that belongs to it", () => {
   assert.equal(placeOf(PAGE, ['absent']), { line: 1, column: 1, length: 3 });
 });
 
-test('what the build cannot read is unreadable here, too, and what it can is the same', () => {
+test('a file is unreadable here exactly if the build cannot read it', () => {
   const sound = ['---\n---\n', '---\n---', '---\n# rien\n---\nTexte', '--- \na: 1\n---  \n\nTexte'];
   const long = ['---\na: 1\n---\n\n\n\nTexte', '---\na: |\n  x\n---\nTexte\n---\n'];
   const open = ['', 'Texte', '---\na: 1\n', '---\na: 1\n----\n---\n', '----\na: 1\n---\n', '---json\n{}\n---\n'];

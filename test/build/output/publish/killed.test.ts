@@ -38,7 +38,7 @@ const KILLS = 4;
 for (const [how, sites] of Object.entries(PAIRS)) {
   const begin = () => published(sites.old);
 
-  test(`stopped before any of its calls to the disk, publishing ${how} leaves the whole old or the whole new site`, () => {
+  test(`publishing ${how}, stopped at any call, leaves the whole old or the whole new site`, () => {
     const outcomes = new Set<string>();
     const work = ({ out, former }: Published) => publish(sites.new, out, { former });
     for (const { begun, call } of killedAtEachCall({ begin, work })) {
@@ -63,7 +63,7 @@ for (const [how, sites] of Object.entries(PAIRS)) {
     }
   });
 
-  test(`stopped before any of its calls, publishing ${how} in place leaves whole files, which the next build brings into line`, () => {
+  test(`publishing ${how} in place, stopped at any call, leaves whole files for the next build`, () => {
     const [before, after] = [contentsOf(sites.old), contentsOf(sites.new)];
     const work = ({ out }: Published) => publish(sites.new, out, { inPlace: true });
     for (const { begun, call } of killedAtEachCall({ begin, work })) {

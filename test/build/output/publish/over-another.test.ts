@@ -34,7 +34,7 @@ test('nothing is written, nor asked for its bytes, where nothing differs', () =>
 
 for (const inPlace of [false, true]) {
   const how = inPlace ? 'in place' : 'in one step';
-  test(`what differs is written ${how}, what is gone is removed, and the rest is the very files that were there`, () => {
+  test(`publishing ${how} writes changed files, removes old ones and keeps the others`, () => {
     const out = publishedFolder();
     const before = inodesOf(out);
     const [changed, ...gone] = ['blog/5/index.html', 'blog/8/index.html', 'blog/9/index.html'];

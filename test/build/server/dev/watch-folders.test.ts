@@ -11,7 +11,7 @@ import { folderWith } from '../../../support/folder.ts';
 
 const test = suite('From a saved file to a build');
 
-test('what is written, added or removed in them is seen, and nothing beside them', async () => {
+test('changes in watched folders are seen, and no others', async () => {
   const { root, seen, sees } = await watched(['content', 'src'], {
     'content/a.md': '1',
     'src/a.ts': '1',
@@ -105,7 +105,7 @@ const coalescing = (steps: (work: Coalescing) => Promise<void>) =>
     await steps({ builds: coalesce(work, 10), pass, end, begun: () => ends.length });
   });
 
-test('what is requested while it runs is done once more afterwards, and never at the same time', () =>
+test('a request during a run leads to one more run afterwards, never at the same time', () =>
   coalescing(async ({ builds, pass, end, begun }) => {
     for (let times = 0; times < 7; times++) builds.now();
     await pass(1000);
