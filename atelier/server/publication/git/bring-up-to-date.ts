@@ -14,9 +14,8 @@ import { type Git, GitRefusal, type Repository } from './git.ts';
 import { readBlobs } from './tree.ts';
 
 /**
- * Updates the folder, its index and its branch to the published commit. Returns undefined, or the obstacle in French:
- * then nothing of git's has changed. Files that others changed or staged stay. With `keepsFiles` only the index and the
- * branch move.
+ * Updates the folder, its index and its branch to the published commit. Returns undefined, or the obstacle in French: then nothing of git's has
+ * changed. Files that others changed or staged stay. With `keepsFiles` only the index and the branch move.
  */
 export async function bringUpToDate(
   repository: Repository,

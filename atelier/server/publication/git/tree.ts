@@ -101,9 +101,8 @@ export async function blobNames(
 }
 
 /**
- * Returns the files on the disk, and the published branch from this folder's view: an unchanged file here counts as
- * published, even if somebody else has published another version. Names of pictures are git's. Rejects with
- * `GitRefusal`.
+ * Returns the files on the disk, and the published branch from this folder's view: an unchanged file here counts as published, even if somebody
+ * else has published another version. Names of pictures are git's. Rejects with `GitRefusal`.
  */
 export async function compareInGit(
   git: Git,

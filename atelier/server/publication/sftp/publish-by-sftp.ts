@@ -107,9 +107,8 @@ interface Upload extends Pick<Sending, 'folder'> {
 const CHECKPOINT = 24;
 
 /**
- * Updates a host's folder to a site by sending what differs from the last publication: first what pages load, then the
- * pages, then the version file; removed files go last. The list on the host names each file before it changes, so that
- * the next attempt can continue.
+ * Updates a host's folder to a site by sending what differs from the last publication: first what pages load, then the pages, then the version
+ * file; removed files go last. The list on the host names each file before it changes, so that the next attempt can continue.
  */
 async function uploadFiles(remote: RemoteFolder, lock: RemoteLock, upload: Upload): Promise<Outcome> {
   const { files, over, onProgress } = upload;

@@ -86,9 +86,8 @@ interface RemoteNames {
 }
 
 /**
- * Reads the folders of paths, and cleans up after an interrupted publication: a replaced file without a successor is
- * restored, drafts and other replaced files are removed. A publication that still runs then finds no draft to put over
- * ours.
+ * Reads the folders of paths, and cleans up after an interrupted publication: a replaced file without a successor is restored, drafts and other
+ * replaced files are removed. A publication that still runs then finds no draft to put over ours.
  */
 export async function openFolders(
   remote: RemoteFolder,
