@@ -13,7 +13,7 @@ export const BIN_FRAGMENT = '#corbeille';
 /** Returns the file that a fragment of `linkTo` names; undefined for other fragments. */
 export function placeIn(hash: string): FilePlace | undefined {
   const [, name = '', line, column] = /^#\/(.*?)(?::(\d+)(?::(\d+))?)?$/s.exec(hash) ?? [];
-  const path = decoded(name);
+  const path = decodeName(name);
   if (path === '') return undefined;
   return { path, ...(line && { line: Number(line), column: Number(column ?? 1) }) };
 }
@@ -24,7 +24,7 @@ export function pageIn(
   { base, files, pageSources }: Pick<ContentList, 'base' | 'files' | 'pageSources'>,
 ): FilePlace | undefined {
   if (!hash.startsWith(PAGE_FRAGMENT)) return undefined;
-  const path = decoded(hash.slice(PAGE_FRAGMENT.length + base.length)).replace(/(?<=.)\/$/, '');
+  const path = decodeName(hash.slice(PAGE_FRAGMENT.length + base.length)).replace(/(?<=.)\/$/, '');
   return files.find((file) => file.address === path || file.path === pageSources[path]);
 }
 
@@ -53,7 +53,7 @@ export function textsNamedIn(
 /** The name of a text's file, with its line. */
 const FILE = /(?:«\s)?(?<![^\s«»])([^\s«»]+\.md)(?:\s»)?(?:, ligne (\d+))?/g;
 
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURI(name).replaceAll('%23', '#');
   } catch {

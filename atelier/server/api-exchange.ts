@@ -38,7 +38,7 @@ export function endpoint<Data, Answer>(
 }
 
 /** The data of a request without arguments. */
-export const nothing = z.null();
+export const noData = z.null();
 
 /** Stores a file with these bytes; `name` is its name or an address. */
 export type Upload = (host: WorkshopHost, name: string, bytes: Buffer) => unknown;
@@ -100,7 +100,7 @@ async function jsonBody<Data>(
 ): Promise<Data> {
   assertContentType(request, 'application/json');
   const bytes = await readBody(request, { ...options, limit: limit * JSON_ROOM });
-  const result = schema.safeParse(parsed(bytes));
+  const result = schema.safeParse(parseJson(bytes));
   if (!result.success) throw new Refused(400, words.badRequest(result.error.issues[0]?.path.join('.') ?? ''));
   return result.data;
 }
@@ -137,7 +137,7 @@ export function readBody(request: IncomingMessage, { limit, timeout = TIMEOUT_MS
   });
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

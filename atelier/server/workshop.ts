@@ -13,7 +13,7 @@ import {
   endpoint,
   type Handler,
   jsonResponse,
-  nothing,
+  noData,
   sendResponse,
   type Upload,
   uploadHandler,
@@ -134,7 +134,7 @@ function notAllowed(allow: string): ApiResponse {
 export function endpoints(host: WorkshopHost, publisher: Publisher, previews: Previews) {
   const content = contentLister(host);
   return {
-    'content/list': endpoint(nothing, async (): Promise<ContentList> => {
+    'content/list': endpoint(noData, async (): Promise<ContentList> => {
       return { ...content(), isBuiltDaily: await isBuiltDaily(host.site, publisher.way) };
     }),
     ...binEndpoints,

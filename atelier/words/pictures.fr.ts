@@ -31,7 +31,7 @@ export const workshopPictures = {
   replaceHint: 'Les textes montreront la nouvelle ; celle-ci ira dans la corbeille.',
   running: 'L’image est changée…',
   delete: 'Supprimer',
-  replaced: (name: string, texts: number) => `Remplacée : ${name}. ${followed(texts)}`.trim(),
+  replaced: (name: string, texts: number) => `Remplacée : ${name}. ${updatedTexts(texts)}`.trim(),
   deleted: (name: string) => `${name} est dans la corbeille.`,
 
   /** Reasons of refusals. */
@@ -57,7 +57,7 @@ export const workshopPictures = {
   },
 };
 
-function followed(texts: number): string {
+function updatedTexts(texts: number): string {
   if (texts === 0) return '';
   return texts === 1 ? 'Le texte qui la montre a suivi.' : `Les ${texts} textes qui la montrent ont suivi.`;
 }

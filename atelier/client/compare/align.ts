@@ -46,7 +46,7 @@ const MIN_LIKENESS = 0.3;
 /** Finds the most similar pairs, in the order of both. */
 function pairAlike(before: readonly Piece[], after: readonly Piece[]): Row[] {
   if (before.length * after.length > MAX_PAIRS) return [...before.map((one) => ({ before: one })), ...rest(after, 0)];
-  const likeness = likenessOf(before, after);
+  const likeness = similarityOf(before, after);
   // The best sum of similarities, by the first remaining piece of each side.
   const best = [...before, undefined].map(() => new Array<number>(after.length + 1).fill(0));
   const bestAt = (row: number, column: number) => best[row]?.[column] ?? 0;
@@ -73,7 +73,7 @@ function rest(after: readonly Piece[], start: number): Row[] {
 }
 
 /** Returns the similarity of two pieces, from 0 to 1: by the words that they share, or as the same field. */
-function likenessOf(before: readonly Piece[], after: readonly Piece[]): (row: number, column: number) => number {
+function similarityOf(before: readonly Piece[], after: readonly Piece[]): (row: number, column: number) => number {
   const [words, others] = [before, after].map((pieces) => pieces.map(({ source }) => wordsOf(source)));
   return (row, column) => {
     const [one, other] = [before[row], after[column]];

@@ -26,7 +26,7 @@ export function mergePieces({ base, mine, theirs }: Sides<CutPieces>): (Piece | 
       ({ source, field }) => !known.has(source) && !(field && newFields.has(field)),
     );
     const ownAdded = added.map((piece) => questionOr(piece, (piece.field && otherFields.get(piece.field)) || piece));
-    return [...ownAdded, ...alsoAdded, ...merged(base.pieces[nth], own.stays[nth], others.stays[nth])];
+    return [...ownAdded, ...alsoAdded, ...mergePiece(base.pieces[nth], own.stays[nth], others.stays[nth])];
   });
 }
 
@@ -74,7 +74,7 @@ function fieldsIn(pieces: readonly Piece[]): ReadonlyMap<string, Piece> {
   return new Map(pieces.flatMap((piece) => (piece.field ? [[piece.field, piece]] : [])));
 }
 
-function merged(base: Piece | undefined, mine: Piece | undefined, theirs: Piece | undefined): (Piece | Question)[] {
+function mergePiece(base: Piece | undefined, mine: Piece | undefined, theirs: Piece | undefined): (Piece | Question)[] {
   if (!base || isSame(base, theirs)) return mine ? [mine] : [];
   if (isSame(base, mine) || isSame(mine, theirs)) return theirs ? [theirs] : [];
   return [{ ...(mine && { mine }), ...(theirs && { theirs }) }];

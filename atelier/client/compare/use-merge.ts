@@ -16,13 +16,13 @@ export interface Merge {
 
 /** Merges the changes of both sides. The whole texts are one question where they cannot be parsed, or where the merged front matter could not be read. */
 export async function mergeTexts(sides: Sides<string>, context: EditorContext): Promise<Merge> {
-  const merge = await piecewise(sides, context).catch(() => undefined);
+  const merge = await mergePiecewise(sides, context).catch(() => undefined);
   if (merge && isSound(merge, sides)) return merge;
   const [mine, theirs] = [wholeOf(sides.mine), wholeOf(sides.theirs)];
   return { questions: [{ mine, theirs }], textWith: (choose) => choose({ mine, theirs })[0]?.source ?? sides.mine };
 }
 
-async function piecewise(texts: Sides<string>, context: EditorContext): Promise<Merge> {
+async function mergePiecewise(texts: Sides<string>, context: EditorContext): Promise<Merge> {
   const [base, mine, theirs] = await Promise.all([
     cutText(texts.base, context),
     cutText(texts.mine, context),

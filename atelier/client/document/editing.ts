@@ -62,29 +62,29 @@ export function isUnsaved({ text, saved, gone }: Editing): boolean {
 
 /** Returns the state after a change. A text that the change replaces stays within reach of `undo`. */
 export function applyChange(editing: Editing, change: Change): Editing {
-  const next = changed(editing, change);
+  const next = nextState(editing, change);
   const isShown = next.text === editing.text || (change.type === 'edit' && change.isShown);
   return isShown ? next : { ...next, revision: editing.revision + 1 };
 }
 
-function changed(editing: Editing, change: Change): Editing {
+function nextState(editing: Editing, change: Change): Editing {
   switch (change.type) {
     case 'edit':
       return withEdit(editing, change);
     case 'undo':
-      return stepped(editing, editing.past.at(-1), {
+      return withStep(editing, editing.past.at(-1), {
         past: editing.past.slice(0, -1),
         future: [editing.text, ...editing.future],
       });
     case 'redo':
-      return stepped(editing, editing.future[0], {
+      return withStep(editing, editing.future[0], {
         past: [...editing.past, editing.text],
         future: editing.future.slice(1),
       });
     case 'saved':
-      return withoutConflict({ ...found(editing), saved: change.file }, change.file.version);
+      return withoutConflict({ ...restoreFile(editing), saved: change.file }, change.file.version);
     case 'found':
-      return withFound(found(editing), change.file);
+      return withFound(restoreFile(editing), change.file);
     case 'gone':
       return editing.gone ? editing : { ...withoutConflict(editing), gone: editing.saved, saved: NEW_FILE_VERSION };
     case 'settled': {
@@ -98,7 +98,7 @@ function changed(editing: Editing, change: Change): Editing {
 export const NEW_FILE_VERSION: Version = { text: '', version: '' };
 
 /** Returns the state with the file back: the text builds on the last known version. */
-function found({ gone, ...editing }: Editing): Editing {
+function restoreFile({ gone, ...editing }: Editing): Editing {
   return gone ? { ...editing, saved: gone } : editing;
 }
 
@@ -119,7 +119,7 @@ function withText({ typing: _, ...editing }: Editing, text: string): Editing {
   return { ...editing, text, past: [...editing.past, editing.text].slice(-STEPS), future: [] };
 }
 
-function stepped(
+function withStep(
   editing: Editing,
   text: string | undefined,
   { past, future }: Pick<Editing, 'past' | 'future'>,

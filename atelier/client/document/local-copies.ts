@@ -133,14 +133,14 @@ async function inStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-  opening ??= opened();
+  opening ??= openJournal();
   const transaction = (await opening).transaction(STORE, mode);
   const request = work(transaction.objectStore(STORE));
   transaction.commit();
   return resultOf(request);
 }
 
-async function opened(): Promise<IDBDatabase> {
+async function openJournal(): Promise<IDBDatabase> {
   const request = indexedDB.open(JOURNAL, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
   return resultOf(request);

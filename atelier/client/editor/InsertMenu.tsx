@@ -25,7 +25,7 @@ const ID = 'insert-menu';
 
 /** The list of insertions behind a slash. The text keeps the keyboard: arrows move in the list and Enter takes the marked insertion. */
 export function InsertMenu({ view, state, slash, context, onTool }: InsertMenuProps) {
-  const found = matching(insertionsOf(state, context), slash.query);
+  const found = matchingInsertions(insertionsOf(state, context), slash.query);
   const take = (insertion: Insertion | undefined) => {
     if (!insertion) return;
     clearSlash(view);
@@ -107,7 +107,7 @@ type Insertion = Tool & { icon: IconNode; variable?: string };
 const MAX_FOUND = 40;
 
 /** Returns the insertions that contain the words of a query. The site's values appear only with a query. */
-function matching(insertions: readonly Insertion[], query: string): Insertion[] {
+function matchingInsertions(insertions: readonly Insertion[], query: string): Insertion[] {
   const offered = insertions.filter(({ variable }) => variable === undefined || query.trim() !== '');
   return findByWords(offered, query, ({ name, variable = name }) => [name, variable]).slice(0, MAX_FOUND);
 }

@@ -228,7 +228,7 @@ export const isLink = (state: EditorState) => linkAt(state).address !== '';
 export const outdent: Command = chainCommands(liftListItem(nodes.list_item), lift);
 
 /** Returns a command that always claims its key, so that the browser's own action does not run. */
-export function always(command: Command): Command {
+export function claimKey(command: Command): Command {
   return (state, dispatch, view) => {
     command(state, dispatch, view);
     return true;

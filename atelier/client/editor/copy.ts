@@ -9,7 +9,7 @@ const { nodes } = schema;
 
 /** Returns a piece of a text as HTML that looks the same in Word and mail programs, and as plain text. `editor` shows its pictures. */
 export function copiedForms(slice: Slice, context: EditorContext, editor: ParentNode): { html: string; plain: string } {
-  const { content, isInline } = innermost(slice);
+  const { content, isInline } = innerContent(slice);
   const isRows = content.firstChild?.type === nodes.table_row;
   const box = element('div');
   box.append(
@@ -26,18 +26,18 @@ export function copiedForms(slice: Slice, context: EditorContext, editor: Parent
   }
   for (const one of box.querySelectorAll('[data-comment]'))
     one.replaceWith(document.createComment(one.getAttribute('data-comment') ?? ''));
-  framed(box);
-  linked(box, context.variables.site);
+  addBorders(box);
+  completeLinks(box, context.variables.site);
   const plain = wordsOf(box)
     .replace(/\t$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n{1,2}|\n{1,2}$/g, '');
-  for (const picture of box.querySelectorAll('img')) embed(picture, editor);
+  for (const picture of box.querySelectorAll('img')) embedPicture(picture, editor);
   return { html: isInline ? (box.firstElementChild ?? box).innerHTML : box.innerHTML, plain };
 }
 
 /** Returns the content of a slice without nodes that it only cuts through: some words of an item are no list. */
-function innermost({ content, openStart, openEnd }: Slice) {
+function innerContent({ content, openStart, openEnd }: Slice) {
   let [inner, depth] = [content, Math.min(openStart, openEnd)];
   while (depth > 1 && inner.childCount === 1) {
     inner = inner.firstChild?.content ?? inner;
@@ -50,7 +50,7 @@ function innermost({ content, openStart, openEnd }: Slice) {
 }
 
 /** Adds inline borders to tables: mail programs keep no stylesheet, and show lines only where each cell has its own. */
-function framed(box: HTMLElement): void {
+function addBorders(box: HTMLElement): void {
   for (const table of box.querySelectorAll('table')) {
     table.border = '1';
     table.style.borderCollapse = 'collapse';
@@ -64,7 +64,7 @@ function framed(box: HTMLElement): void {
 }
 
 /** Completes addresses with the site's name, without which they lead nowhere from other programs, and unwraps links within the page. */
-function linked(box: HTMLElement, site: string | undefined): void {
+function completeLinks(box: HTMLElement, site: string | undefined): void {
   for (const link of box.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? '';
     if (address.startsWith('/') && site !== undefined) link.href = `https://${site}${address}`;
@@ -107,7 +107,7 @@ function pictureOf({ attrs: { address, description } }: TextNode, { choices }: E
  * Embeds a picture's bytes, as other computers cannot reach the workshop's address. Word reads no embedded bytes: it
  * loads the picture from that address and keeps it. The description stands for a picture that is not loaded.
  */
-function embed(picture: HTMLImageElement, editor: ParentNode): void {
+function embedPicture(picture: HTMLImageElement, editor: ParentNode): void {
   const shown = [...editor.querySelectorAll('img')].find(({ src }) => src === picture.src);
   const forWord = picture.outerHTML.replaceAll('--', '- -');
   picture.before(new Comment(`[if mso]>${forWord}<![endif]`), new Comment('[if !mso]><!'));

@@ -6,8 +6,8 @@ import { isPlaceholderText } from '../ui/placeholder-text.ts';
 /** A plugin that styles placeholder texts, and replaces them by what is typed or pasted. */
 export const placeholders = new Plugin<DecorationSet>({
   state: {
-    init: (_, { doc }) => decorated(doc),
-    apply: (tr, before) => (tr.docChanged ? decorated(tr.doc) : before),
+    init: (_, { doc }) => placeholderMarks(doc),
+    apply: (tr, before) => (tr.docChanged ? placeholderMarks(tr.doc) : before),
   },
   props: {
     decorations(state) {
@@ -20,14 +20,14 @@ export const placeholders = new Plugin<DecorationSet>({
       return true;
     },
     handleDOMEvents: {
-      compositionstart: clear,
+      compositionstart: removePlaceholder,
       // The placeholder goes before other plugins read the selection.
-      paste: clear,
+      paste: removePlaceholder,
     },
   },
 });
 
-function clear(view: EditorView): false {
+function removePlaceholder(view: EditorView): false {
   const cleared = withoutPlaceholder(view);
   if (cleared) view.dispatch(cleared);
   return false;
@@ -44,7 +44,7 @@ export function isPlaceholder(node: Node): boolean {
   return node.isTextblock && node.childCount === 1 && isPlaceholderText(node.textContent);
 }
 
-function decorated(doc: Node): DecorationSet {
+function placeholderMarks(doc: Node): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, pos) => {
     if (isPlaceholder(node)) found.push(Decoration.node(pos, pos + node.nodeSize, { class: 'rich-placeholder' }));

@@ -2,7 +2,7 @@ import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { workshopText as words } from '../../words/text.fr.ts';
-import { always } from './commands.ts';
+import { claimKey } from './commands.ts';
 import type { TextProblem } from './diagnostics.ts';
 import { rangeOf } from './model/lines.ts';
 import { lineOf } from './model/to-markdown.ts';
@@ -22,9 +22,9 @@ const key = new PluginKey<DecorationSet>('problems');
 /** Returns a plugin that marks diagnostics and comments. F8 goes to the next, Shift-F8 to the previous one, and Mod-. fixes the one at the caret. */
 export function problems(announce: Services['announce']): Plugin<DecorationSet> {
   const { props = {} } = keymap({
-    F8: always(toProblem(1, announce)),
-    'Shift-F8': always(toProblem(-1, announce)),
-    'Mod-.': always(fixAt),
+    F8: claimKey(toProblem(1, announce)),
+    'Shift-F8': claimKey(toProblem(-1, announce)),
+    'Mod-.': claimKey(fixAt),
   }).spec;
   return new Plugin<DecorationSet>({
     key,

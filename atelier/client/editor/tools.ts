@@ -33,7 +33,7 @@ import { deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
 import { workshopText as words } from '../../words/text.fr.ts';
 import {
   addNote,
-  always,
+  claimKey,
   hasMark,
   insertSlot,
   isIn,
@@ -211,7 +211,7 @@ function tableTools(state: EditorState): Tool[] {
 export function toolKeys(openDialog: Services['openDialog']): Plugin {
   const bindings = [...TOOLS.flat(), ...INSERTIONS, ...MORE, ...HEADINGS].flatMap((tool): [string, Command][] => {
     if (tool.key === undefined) return [];
-    if ('command' in tool) return [[tool.key, always(tool.command)]];
+    if ('command' in tool) return [[tool.key, claimKey(tool.command)]];
     const { dialog } = tool;
     const open: Command = () => {
       openDialog(dialog);

@@ -19,7 +19,7 @@ export function useFind() {
     await start(async () => {
       const next = await call('find/search', search);
       setFound({ found: next, by: search });
-      choose(chosenAtFirst(next));
+      choose(initialChoice(next));
     });
   };
   return {
@@ -90,7 +90,7 @@ function useGender({ found, by, chosen }: Finding, replacement: string) {
 export type ChosenPassages = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Returns all passages except those that programs read. */
-function chosenAtFirst({ texts }: Found): ChosenPassages {
+function initialChoice({ texts }: Found): ChosenPassages {
   return new Map(texts.map((text) => [text.path, new Set(passageIndices(text, false))]));
 }
 

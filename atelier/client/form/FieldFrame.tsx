@@ -6,7 +6,7 @@ import type { FieldDiagnostic } from '../document/pane-props.ts';
 import { DiagnosticWords } from '../ui/DiagnosticWords.tsx';
 import styles from './FrontMatterForm.module.css';
 import { bindPunctuation, type FieldSchema, formWording, replaceKeys } from './field-schema.ts';
-import { diagnosticsWithin, type FieldProps, textOf, useForm, within } from './form-scope.ts';
+import { diagnosticsWithin, type FieldProps, isWithin, textOf, useForm } from './form-scope.ts';
 
 /** The attributes that connect a control with its label, help and diagnostics. */
 interface Control {
@@ -67,7 +67,7 @@ export function FieldFrame(props: FieldFrameProps) {
 /** Returns the diagnostics of a field. A field that was never filled in is not reported as empty. */
 function useDiagnostics({ at, value }: FieldProps, id: string): readonly FieldDiagnostic[] {
   const scope = useForm();
-  const [isNew] = useState(scope.added !== undefined && within(at, scope.added));
+  const [isNew] = useState(scope.added !== undefined && isWithin(at, scope.added));
   const isUntouched = isNew && textOf(value) === '' && !scope.left.has(id);
   return isUntouched ? [] : diagnosticsWithin(scope, at);
 }

@@ -5,7 +5,7 @@ import type { FieldPlace, FormProps } from '../document/pane-props.ts';
 import { ChoiceField, LinkField, ReferenceField } from './ChoiceFields.tsx';
 import { DiagnosticCount, Diagnostics } from './FieldFrame.tsx';
 import styles from './FrontMatterForm.module.css';
-import { type FieldSchema, fits, labelsOf, type Shape, shapeOf } from './field-schema.ts';
+import { canShow, type FieldSchema, labelsOf, type Shape, shapeOf } from './field-schema.ts';
 import {
   diagnosticsOf,
   diagnosticsWithin,
@@ -37,7 +37,7 @@ export function FrontMatterForm(props: FormProps) {
         className={styles.form}
         aria-label={words.label}
         noValidate
-        onSubmit={stay}
+        onSubmit={preventSubmit}
         onBlur={({ target: { id } }) => setLeft((ids) => (ids.has(id) ? ids : new Set(ids).add(id)))}
       >
         <Diagnostics id={scope.idOf([], 'diagnostics')} diagnostics={diagnosticsOf(scope, [], isShown)} />
@@ -77,7 +77,7 @@ function useScope(props: FormProps, { element, announce, left }: ScopeParts): Fo
 }
 
 /** Stops the browser from submitting the form, which the page saves itself. */
-function stay(event: FormEvent): void {
+function preventSubmit(event: FormEvent): void {
   event.preventDefault();
 }
 
@@ -101,7 +101,7 @@ const FIELDS: Readonly<Record<Shape, (props: FieldProps) => React.ReactNode>> = 
 /** A field of the front matter, shown by the shape of its schema. */
 function Field(props: FieldProps) {
   const shape = shapeOf(props.schema);
-  const Shown = fits(shape, props.value) ? FIELDS[shape] : OtherField;
+  const Shown = canShow(shape, props.value) ? FIELDS[shape] : OtherField;
   return <Shown {...props} />;
 }
 

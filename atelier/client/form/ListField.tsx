@@ -5,7 +5,7 @@ import { workshopForm as words } from '../../words/form.fr.ts';
 import { ToolIcon } from '../ui/ToolIcon.tsx';
 import { DiagnosticCount, Diagnostics, Help } from './FieldFrame.tsx';
 import formStyles from './FrontMatterForm.module.css';
-import { emptyValue, type FieldSchema, fits, optionsOf, shapeOf, tagOf } from './field-schema.ts';
+import { canShow, emptyValue, type FieldSchema, optionsOf, shapeOf, tagOf } from './field-schema.ts';
 import { diagnosticsOf, diagnosticsWithin, type FieldProps, pathKey, useForm } from './form-scope.ts';
 import { GroupBody, useFold, variantOf } from './GroupFields.tsx';
 import styles from './ListField.module.css';
@@ -97,7 +97,7 @@ function ListItem(props: ItemProps) {
   const { Field } = useForm();
   const shape = shapeOf(schema);
   const label = words.item(schema.title ?? '', index + 1).trim();
-  if ((shape === 'group' || shape === 'union') && fits(shape, value)) return <FoldedItem {...props} label={label} />;
+  if ((shape === 'group' || shape === 'union') && canShow(shape, value)) return <FoldedItem {...props} label={label} />;
   return (
     <ItemPlace {...props} label={label} className={styles.plain}>
       <Grip count={props.count} />

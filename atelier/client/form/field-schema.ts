@@ -92,7 +92,7 @@ export function tagOf(option: FieldSchema, tag: string): string {
 }
 
 /** Tells whether a field of this shape can show a value. The form shows other values as they stand in the file. */
-export function fits(shape: Shape, value: unknown): boolean {
+export function canShow(shape: Shape, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   switch (shape) {
     case 'list':

@@ -65,7 +65,7 @@ export function useForm(): FormScope {
 
 /** Returns the diagnostics of a field and of the fields inside it. */
 export function diagnosticsWithin({ diagnostics }: FormScope, at: KeyPath): readonly FieldDiagnostic[] {
-  return diagnostics.filter((one) => within(one.at, at));
+  return diagnostics.filter((one) => isWithin(one.at, at));
 }
 
 /** Returns the diagnostics of a group or list that none of its entries shows. `shows` tells whether an entry with a key is shown. */
@@ -82,11 +82,11 @@ export function diagnosticsOf(
 
 /** Tells whether the field to focus is this field or lies in it. */
 export function isFocusInside({ focus }: FormScope, at: KeyPath): boolean {
-  return focus !== undefined && within(focus.at, at);
+  return focus !== undefined && isWithin(focus.at, at);
 }
 
 /** Tells whether a path equals another or lies in it. */
-export function within(inner: KeyPath, outer: KeyPath): boolean {
+export function isWithin(inner: KeyPath, outer: KeyPath): boolean {
   return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
 }
 

@@ -130,7 +130,7 @@ export function arrangeRows(rows: readonly Row[], arrangement: Arrangement): Row
   const value = VALUES[sort];
   const direction = descending ? -1 : 1;
   return rows
-    .filter(fitting(arrangement))
+    .filter(arrangementFilter(arrangement))
     .map((row) => ({ row, value: value(row) }))
     .sort(
       (a, b) =>
@@ -159,7 +159,7 @@ const VALUES: Readonly<Record<Column, (row: Row) => string>> = {
 };
 
 /** Returns a test for rows that pass all filters and contain every typed word, ignoring accents and capitals. */
-function fitting({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
+function arrangementFilter({ typed, contentType, category, state }: Arrangement): (row: Row) => boolean {
   const wanted = foldText(typed).split(/\s+/);
   return ({ file, states, sought }) =>
     (contentType === '' || file.contentType === contentType) &&

@@ -37,16 +37,16 @@ export function waitingGroups(
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const found = (name: GroupName) => {
     const own = diagnostics.filter((one) => groupOf(one) === name);
-    return group(name, byText(own, files), own.length);
+    return group(name, textsWithDiagnostics(own, files), own.length);
   };
   const drafts = files.filter(({ unpublished }) => unpublished?.why === 'draft');
   return [
     found('blocking'),
     group('due', due.map(dueText)),
-    group('remarks', remarked(remarks, titles), remarks.length),
-    group('unsaved', leftUnsaved(unsaved, files)),
+    group('remarks', textsWithRemarks(remarks, titles), remarks.length),
+    group('unsaved', unsavedTexts(unsaved, files)),
     group('drafts', drafts.map(textOf)),
-    group('scheduled', scheduled(files)),
+    group('scheduled', scheduledTexts(files)),
     ...(['placeholders', 'defaults', 'facts', 'others'] as const).map(found),
   ].filter(({ count }) => count > 0);
 }
@@ -63,7 +63,7 @@ function groupOf({ severity, rule }: Diagnostic): GroupName {
 }
 
 /** Returns an entry for each text, which links to its first diagnostic. */
-function byText(diagnostics: readonly Diagnostic[], files: readonly ListedFile[]): WaitingText[] {
+function textsWithDiagnostics(diagnostics: readonly Diagnostic[], files: readonly ListedFile[]): WaitingText[] {
   const byFile = new Map<string, Diagnostic[]>();
   for (const one of diagnostics) byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
   return [...byFile].flatMap(([path, [first, ...others]]) => {
@@ -81,7 +81,7 @@ function byText(diagnostics: readonly Diagnostic[], files: readonly ListedFile[]
 }
 
 /** Returns an entry for each text with remarks, which links to the text. */
-function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, string>): WaitingText[] {
+function textsWithRemarks(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, string>): WaitingText[] {
   const paths = [...new Set(remarks.map(({ path }) => path))];
   return paths.map((path) => {
     const ofText = remarks.filter((one) => one.path === path);
@@ -91,7 +91,7 @@ function remarked(remarks: readonly StoredRemark[], titles: ReadonlyMap<string, 
 }
 
 /** Returns the texts with unsaved copies in the order of the list, then those of deleted files. */
-function leftUnsaved(unsaved: ReadonlySet<string>, files: readonly ListedFile[]): WaitingText[] {
+function unsavedTexts(unsaved: ReadonlySet<string>, files: readonly ListedFile[]): WaitingText[] {
   const listed = files.filter(({ path }) => unsaved.has(path));
   const gone = new Set(unsaved);
   for (const { path } of listed) gone.delete(path);
@@ -111,7 +111,7 @@ function dueText(file: ListedFile): WaitingText {
 }
 
 /** Returns the scheduled texts by their day, the next one first. */
-function scheduled(files: readonly ListedFile[]): WaitingText[] {
+function scheduledTexts(files: readonly ListedFile[]): WaitingText[] {
   const days = files.flatMap((file) =>
     file.unpublished?.why === 'scheduled' ? [{ file, from: file.unpublished.from }] : [],
   );

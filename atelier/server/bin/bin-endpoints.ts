@@ -9,17 +9,17 @@ import { orRefuse, Refused, reachOrRefuse } from '../../../build/editing/refused
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopBin as words } from '../../words/bin.fr.ts';
 import { workshopFiles } from '../../words/workshop.fr.ts';
-import { endpoint, nothing } from '../api-exchange.ts';
-import { adding, freePlace } from '../files/file-steps.ts';
+import { endpoint, noData } from '../api-exchange.ts';
+import { additionStep, freePlace } from '../files/file-steps.ts';
 import { picturePlace } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
 import { addVersion } from '../history/saved-versions.ts';
-import { type BinEntry, binEntries, binning, fileInBin, removeEntry } from './bin-entries.ts';
+import { type BinEntry, binEntries, binStep, fileInBin, removeEntry } from './bin-entries.ts';
 import { deleteText, deletion, removalEffects, withFormerPaths } from './deletion.ts';
 
 /** Requests to delete and restore files. */
 export const binEndpoints = {
-  'bin/list': endpoint(nothing, ({ site }) => listedEntries(site)),
+  'bin/list': endpoint(noData, ({ site }) => listedEntries(site)),
   'bin/delete': endpoint(deletion, deleteText),
   /** The consequences of a page leaving the site. */
   'bin/effects': endpoint(z.strictObject({ path: z.string() }), (host, { path }) => removalEffects(host, path)),
@@ -52,7 +52,7 @@ export function storeUnsavedText(host: ContentHost, { path, text }: { path: stri
   if (stats) return orRefuse(path, () => addVersion(host.site, path, text, now), words.notStored);
   const read = readFrontMatter(text);
   const title = titleOf(host, contentType, 'data' in read ? read.data : {}) ?? slug;
-  binning(host.site, { path, title, deletedAt: now.toISOString() }, text).run();
+  binStep(host.site, { path, title, deletedAt: now.toISOString() }, text).run();
 }
 
 interface RestoredEntry {
@@ -71,14 +71,14 @@ export function restoreEntry(host: ContentHost, id: string): RestoredEntry {
   const place = freePlace(entry.path, (path) => (isText ? contentPlace(host, path) : picturePlace(site, path)));
   const file = fileInBin(site, entry);
   const contents = reachOrRefuse(entry.path, () => readFileSync(file));
-  const releases = isText ? releasedAddresses(host, place.path, contents.toString()) : [];
-  allOrNothing([adding(place, contents, statSync(file).mode), ...releases]);
+  const releases = isText ? releaseAddresses(host, place.path, contents.toString()) : [];
+  allOrNothing([additionStep(place, contents, statSync(file).mode), ...releases]);
   orRefuse(entry.path, () => removeEntry(site, entry), workshopFiles.notDone);
   return { path: place.path, changed: releases.map(({ path }) => path) };
 }
 
 /** Returns the changes that remove the addresses of a restored page from other pages. */
-function releasedAddresses(host: ContentHost, path: string, text: string): FileChange[] {
+function releaseAddresses(host: ContentHost, path: string, text: string): FileChange[] {
   const { name } = contentPlace(host, path);
   const [restored] = knownFiles({ ...host, texts: () => [{ path, name, text }] });
   const own = new Set([restored?.address ?? '', ...(restored?.previous ?? [])]);

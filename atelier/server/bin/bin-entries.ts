@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SiteDefinition } from '../../../build/contract/definition.ts';
 import { ifPresent, isErrno } from '../../../build/editing/system.ts';
 import { addFile, type FileChange } from '../../../build/editing/write-file.ts';
-import { type FilePlace, fileStep, readVersion, removing } from '../files/file-steps.ts';
+import { type FilePlace, fileStep, readVersion, removalStep } from '../files/file-steps.ts';
 import { localFolder } from '../local-folder.ts';
 
 type Root = Pick<SiteDefinition, 'root'>;
@@ -59,7 +59,7 @@ export function fileInBin(site: Root, { id, path }: Pick<BinEntry, 'id' | 'path'
 }
 
 /** Returns the step that puts a file with these contents into the bin. */
-export function binning(site: Root, record: BinRecord, contents: string | Uint8Array, mode?: number): FileChange {
+export function binStep(site: Root, record: BinRecord, contents: string | Uint8Array, mode?: number): FileChange {
   return fileStep(record.path, () => {
     const id = `${record.deletedAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
     const entry = { id, ...record };
@@ -83,8 +83,8 @@ export function moveToBin(
   record: Omit<BinRecord, 'path'>,
 ): FileChange[] {
   const { path, file } = place;
-  const copy = () => binning(site, { path, ...record }, readVersion(place, version), statSync(file).mode).run();
-  return [fileStep(path, copy), removing(place, version)];
+  const copy = () => binStep(site, { path, ...record }, readVersion(place, version), statSync(file).mode).run();
+  return [fileStep(path, copy), removalStep(place, version)];
 }
 
 /** Removes an entry for good. Foreign files in its folder stay. */

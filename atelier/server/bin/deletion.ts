@@ -38,7 +38,7 @@ export function deleteText(
   const texts = new Map(
     namingTexts(host, leaving, files).flatMap(({ file, text }) => (text === undefined ? [] : [[file.path, text]])),
   );
-  const heir = successor === undefined ? undefined : inheritance(host, leaving, files, { path: successor, texts });
+  const heir = successor === undefined ? undefined : inheritAddresses(host, leaving, files, { path: successor, texts });
   if (heir) texts.set(heir.path, heir.text);
   const changes = [...texts].map(([path, text]) => textChange(host, { path, text }));
   const record = { title: shownTitle(host, leaving), deletedAt: now.toISOString() };
@@ -57,7 +57,7 @@ function knownFile(files: readonly KnownFile[], path: string): KnownFile {
 }
 
 /** Returns the change that adds the addresses of a page to the former addresses of another, after the other changes of its text. */
-function inheritance(
+function inheritAddresses(
   host: ContentHost,
   leaving: KnownFile,
   files: readonly KnownFile[],

@@ -21,7 +21,7 @@ export function fileStep(path: string, run: () => () => void): FileChange {
 }
 
 /** Returns the step that adds a file where there is none. */
-export function adding({ path, file }: FilePlace, contents: string | Uint8Array, mode?: number): FileChange {
+export function additionStep({ path, file }: FilePlace, contents: string | Uint8Array, mode?: number): FileChange {
   return fileStep(path, () => {
     addFile(file, contents, mode);
     return () => rmSync(file);
@@ -29,7 +29,7 @@ export function adding({ path, file }: FilePlace, contents: string | Uint8Array,
 }
 
 /** Returns the step that replaces the contents of a file of the expected version. It comes last, as it cannot be undone. */
-export function exchanging(
+export function replacementStep(
   { path, file, stats }: FilePlace & { stats: Stats },
   contents: Uint8Array,
   version: string,
@@ -41,7 +41,7 @@ export function exchanging(
 }
 
 /** Returns the step that removes a file of the expected version, whose contents an earlier step keeps. It comes last, as it cannot be undone. */
-export function removing({ path, file }: FilePlace, version: string): FileChange {
+export function removalStep({ path, file }: FilePlace, version: string): FileChange {
   return fileStep(path, () => {
     removeFile(file, hasVersion(version));
     return () => {};

@@ -12,7 +12,7 @@ import { workshopFiles as words } from '../../words/workshop.fr.ts';
 import { knownAddresses, withFormerPaths } from '../bin/deletion.ts';
 import { addVersion, moveVersions } from '../history/saved-versions.ts';
 import { moveRemarks } from '../review/remark-files.ts';
-import { adding, fileStep, removing } from './file-steps.ts';
+import { additionStep, fileStep, removalStep } from './file-steps.ts';
 import { openFile, readDiskText, textChange } from './text-files.ts';
 
 export const rename = z.strictObject({ path: z.string(), slug: z.string(), version: z.string() });
@@ -89,9 +89,9 @@ export function renameAndUpdate(host: ContentHost, { removed, added, changed }: 
     return moveVersions(host.site, removed.path, added.path);
   };
   allOrNothing([
-    adding(contentPlace(host, added.path), added.contents, former.stats?.mode),
+    additionStep(contentPlace(host, added.path), added.contents, former.stats?.mode),
     ...changed.map((one) => textChange(host, one)),
     fileStep(removed.path, follow),
-    removing(former, removed.version),
+    removalStep(former, removed.version),
   ]);
 }

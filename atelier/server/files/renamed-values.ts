@@ -17,7 +17,7 @@ import { readFile, saveFile, textChange } from './text-files.ts';
  */
 export function saveAndUpdateReferences(host: ContentHost, request: SaveRequest): Saved | SaveConflict {
   const uses = changedUses(host, request);
-  const steps = uses.flatMap(({ file, field, now }) => (now === undefined ? [] : [renaming(host, file, field, now)]));
+  const steps = uses.flatMap(({ file, field, now }) => (now === undefined ? [] : [editUse(host, file, field, now)]));
   const lost = lostNames(host, uses);
   const others = { ...(steps.length > 0 && { followed: steps.length }), ...(lost.length > 0 && { lost }) };
   const answers: (Saved | SaveConflict)[] = [];
@@ -79,7 +79,7 @@ function changedNames(before: readonly string[], after: readonly string[]): Read
   return new Map(pairs.filter(([name]) => name.trim() !== '' && !after.includes(name)));
 }
 
-function renaming(host: ContentHost, { path, text }: KnownFile, field: string, value: string): FileChange {
+function editUse(host: ContentHost, { path, text }: KnownFile, field: string, value: string): FileChange {
   const edited = editFrontMatter(text, { at: [field], value });
   return textChange(host, { path, text: edited, version: readFile(host, path).version });
 }

@@ -110,7 +110,7 @@ export function openFile(path: string, { raw, version }: DiskText): OpenFile {
 
 /** Reads a file, but neither through a link nor from a special file, which may block. */
 function bytesOf(file: string, path: string, limit: number): Buffer {
-  const descriptor = opened(file, path);
+  const descriptor = openContentFile(file, path);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new Refused(403, words.notAFile(path));
@@ -121,7 +121,7 @@ function bytesOf(file: string, path: string, limit: number): Buffer {
   }
 }
 
-function opened(file: string, path: string): number {
+function openContentFile(file: string, path: string): number {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   try {
     return openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

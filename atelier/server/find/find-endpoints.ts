@@ -11,7 +11,7 @@ import { cutText, type TextEdit, withEdits } from '../../../build/editing/text.t
 import { allOrNothing } from '../../../build/editing/write-file.ts';
 import type { LastReplacement, OpenFile, Undone } from '../../api.ts';
 import { workshopFind as words } from '../../words/find.fr.ts';
-import { endpoint, nothing } from '../api-exchange.ts';
+import { endpoint, noData } from '../api-exchange.ts';
 import { readFile, textChange } from '../files/text-files.ts';
 import { type FoundPassage, fieldValues, findInTexts, readPassages } from './find.ts';
 import { type Fitted, fitReplacement } from './fit-replacement.ts';
@@ -42,8 +42,8 @@ export const findEndpoints = {
   'find/search': endpoint(search, findInTexts),
   'find/replace': endpoint(replacement, replaceInTexts, 'long'),
   /** The last replacement, or `null`. */
-  'find/last': endpoint(nothing, ({ site }) => replacements.get(site)?.last ?? null),
-  'find/undo': endpoint(nothing, undoReplacement),
+  'find/last': endpoint(noData, ({ site }) => replacements.get(site)?.last ?? null),
+  'find/undo': endpoint(noData, undoReplacement),
 };
 
 /** The last replacement in each site, until the server ends; the history still has the former texts then. */

@@ -59,7 +59,7 @@ export function passagesIn(text: string, find: (line: string) => Range[]): Found
       ...passage,
       ...(section !== undefined && { section }),
       line: number,
-      range: moved(range, start),
+      range: moveRange(range, start),
     }));
   });
   return [...ofFields, ...ofBody];
@@ -85,7 +85,7 @@ function passagesOfFields(text: string, { document, yaml }: Source, find: (line:
       passagesOfLine(line, find).map(({ range, ...passage }) => ({
         ...passage,
         line: value.includes('\n') ? number + below : number,
-        range: moved(range, within),
+        range: moveRange(range, within),
         at,
       })),
     );
@@ -109,7 +109,7 @@ function linesFrom(text: string, from: number): Line[] {
   return from === 0 ? lines : lines.filter((line) => line.start >= from);
 }
 
-function moved({ start, end }: Range, by: number): Range {
+function moveRange({ start, end }: Range, by: number): Range {
   return { start: start + by, end: end + by };
 }
 

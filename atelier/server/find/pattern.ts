@@ -18,9 +18,9 @@ export interface Range {
 
 /** Returns a function that finds all matches in a line, from left to right without overlaps. */
 export function finder({ words, exact, whole }: Search): (line: string) => Range[] {
-  const sought = exact ? words.normalize() : plain(words);
+  const sought = exact ? words.normalize() : simplify(words);
   if (sought === '') return () => [];
-  const simplified = exact ? (text: string) => text.normalize() : plain;
+  const simplified = exact ? (text: string) => text.normalize() : simplify;
   return (line) => {
     if (!simplified(line).includes(sought)) return [];
     const ranges = rangesIn(line, sought, simplified);
@@ -36,14 +36,14 @@ export function quickTest({ words, exact }: Search): (text: string) => boolean {
       .replace(/''/g, "'")
       .replace(/\\/g, '')
       .replace(/\s{2,}|[^\S ]/g, ' ');
-    return exact ? unquoted.normalize() : plain(unquoted);
+    return exact ? unquoted.normalize() : simplify(unquoted);
   };
   const sought = simplified(words);
   return (text) => simplified(text).includes(sought);
 }
 
 /** Simplifies a sign: small letters without accents, ligatures as two letters, one kind of space and of apostrophe. */
-function plain(text: string): string {
+function simplify(text: string): string {
   return foldText(text).replace(/[’ʼ]/g, "'");
 }
 

@@ -4,15 +4,15 @@ import type { ContentHost, WorkshopHost } from '../../../build/contract/workshop
 import { contentFolder } from '../../../build/editing/project-files.ts';
 import { runGit } from '../../../build/editing/run-git.ts';
 import type { LastChange, LastChanges } from '../../api.ts';
-import { endpoint, nothing } from '../api-exchange.ts';
+import { endpoint, noData } from '../api-exchange.ts';
 
 /** The requests of the start page. */
 export function overviewEndpoints(host: WorkshopHost) {
   const changes = lastChanges(host);
   return {
     /** Returns the tasks before the site is ready for visitors; `null` before the first build has ended. */
-    'overview/waiting': endpoint(nothing, async () => (await host.waiting(new Date())) ?? null),
-    'overview/changes': endpoint(nothing, changes),
+    'overview/waiting': endpoint(noData, async () => (await host.waiting(new Date())) ?? null),
+    'overview/changes': endpoint(noData, changes),
   };
 }
 
@@ -26,8 +26,8 @@ export function lastChanges(host: ContentHost): () => Promise<LastChanges> {
     const { root } = host.site;
     const folder = contentFolder(host.site);
     const commit = (await git(root, ['rev-parse', 'HEAD'])).trim();
-    if (commit !== '' && known?.commit !== commit) known = { commit, changes: await recorded(root, folder) };
-    const changed = new Set(await uncommitted(root, folder));
+    if (commit !== '' && known?.commit !== commit) known = { commit, changes: await committedChanges(root, folder) };
+    const changed = new Set(await uncommittedTexts(root, folder));
     const changes = commit === '' ? {} : (known?.changes ?? {});
     const entries = host.files().flatMap(({ path }): [string, LastChange][] => {
       const own = changed.has(path) ? undefined : changes[path];
@@ -39,7 +39,7 @@ export function lastChanges(host: ContentHost): () => Promise<LastChanges> {
 }
 
 /** Returns the last commit that changed each text. */
-async function recorded(root: string, folder: string): Promise<LastChanges> {
+async function committedChanges(root: string, folder: string): Promise<LastChanges> {
   const log = await git(root, [
     'log',
     '-z',
@@ -60,7 +60,7 @@ async function recorded(root: string, folder: string): Promise<LastChanges> {
 }
 
 /** Returns the texts that differ from the last commit. */
-async function uncommitted(root: string, folder: string): Promise<string[]> {
+async function uncommittedTexts(root: string, folder: string): Promise<string[]> {
   const differing = await git(root, ['diff', '--no-ext-diff', '-z', '--name-only', '--relative', 'HEAD', '--', folder]);
   return differing.split('\0').filter((path) => path !== '');
 }

@@ -8,9 +8,9 @@ import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
 import { hashOf } from '../../../build/editing/system.ts';
 import { allOrNothing, type FileChange } from '../../../build/editing/write-file.ts';
 import { workshopPictures as words } from '../../words/pictures.fr.ts';
-import { type ApiRequest, type ApiResponse, assertSameOrigin, endpoint, nothing } from '../api-exchange.ts';
-import { binning, moveToBin } from '../bin/bin-entries.ts';
-import { adding, exchanging, freePlace } from '../files/file-steps.ts';
+import { type ApiRequest, type ApiResponse, assertSameOrigin, endpoint, noData } from '../api-exchange.ts';
+import { binStep, moveToBin } from '../bin/bin-entries.ts';
+import { additionStep, freePlace, replacementStep } from '../files/file-steps.ts';
 import { type PicturePlace, picturePlace, probedPicture } from '../files/static-files.ts';
 import { textChange } from '../files/text-files.ts';
 import { nameOf, pictureUses, unusedTest, usedPictures, withPicture } from './used-pictures.ts';
@@ -18,8 +18,8 @@ import { nameOf, pictureUses, unusedTest, usedPictures, withPicture } from './us
 /** Requests about pictures. */
 export const pictureEndpoints = {
   /** All pictures that a text may show. */
-  'pictures/list': endpoint(nothing, (host) => host.pictures()),
-  'pictures/uses': endpoint(nothing, (host) => usedPictures(host)),
+  'pictures/list': endpoint(noData, (host) => host.pictures()),
+  'pictures/uses': endpoint(noData, (host) => usedPictures(host)),
   'pictures/delete': endpoint(z.strictObject({ address: z.string() }), (host, { address }) =>
     deletePicture(host, address),
   ),
@@ -64,7 +64,7 @@ export async function replacePicture(host: WorkshopHost, address: string, sent: 
   const target = freePlace(sameStem, (path) => picturePlace(site, path));
   const changes = followingTexts(host, place.name, target.name);
   const leaving = moveToBin(site, place, hashOf(former), pictureRecord(place));
-  allOrNothing([adding(target, bytes, place.stats.mode), ...changes, ...leaving]);
+  allOrNothing([additionStep(target, bytes, place.stats.mode), ...changes, ...leaving]);
   return { address: mediaAddress('', target.name), changed: changes.map(({ path }) => path) };
 }
 
@@ -80,7 +80,7 @@ export function exchangeBytes(
   bytes: Uint8Array,
 ): void {
   const record = { path: place.path, ...pictureRecord(place) };
-  allOrNothing([binning(site, record, former), exchanging(place, bytes, hashOf(former))]);
+  allOrNothing([binStep(site, record, former), replacementStep(place, bytes, hashOf(former))]);
 }
 
 /** Moves an unused picture to the bin. Throws `Refused`. */

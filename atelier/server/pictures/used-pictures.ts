@@ -55,7 +55,7 @@ export function pictureUses(texts: readonly SourceFile[]): (name: string) => rea
   const uses = new Map<string, PictureUse[]>();
   for (const { path, text } of texts) {
     const places = placesIn(text);
-    for (const { name, mention } of named(text)) {
+    for (const { name, mention } of namedMedia(text)) {
       const { line, column } = places(mention.start);
       const known = uses.get(name) ?? [];
       known.push({ path, line, column });
@@ -67,7 +67,7 @@ export function pictureUses(texts: readonly SourceFile[]): (name: string) => rea
 
 /** Returns a text in which another picture replaces one wherever it is named. What follows its path stays. */
 export function withPicture(text: string, from: string, to: string): string {
-  return named(text)
+  return namedMedia(text)
     .filter(({ name }) => name === keyOf(from))
     .reverse()
     .reduce((changed, { mention: { address, start, end } }) => {
@@ -77,7 +77,7 @@ export function withPicture(text: string, from: string, to: string): string {
 }
 
 /** Returns the pictures and films that a text names. A film is named by its stem, which its picture shares. */
-function named(text: string): { name: string; mention: Mention }[] {
+function namedMedia(text: string): { name: string; mention: Mention }[] {
   return mentionsIn(text).flatMap((mention) => {
     const name = mediaName('', mention.address);
     if (name === undefined || extname(name) === '') return [];

@@ -66,12 +66,12 @@ export async function previewPage(
     status: page?.html === undefined ? 503 : 200,
     type: 'text/html; charset=utf-8',
     headers: { 'content-security-policy': policyFor(workshop) },
-    body: framed(page?.html ?? standIn(page), page?.path ?? '/', workshop),
+    body: framed(page?.html ?? placeholderPage(page), page?.path ?? '/', workshop),
   };
 }
 
 /** Returns the page for the frame when there is no preview. Like previews, it listens to the workshop. */
-function standIn(page: PreviewPage | undefined): string {
+function placeholderPage(page: PreviewPage | undefined): string {
   const { noPreview, building, brokenElsewhere } = messages;
   const { message, hint } = page ? noPreview : building;
   const isSound = page?.diagnostics.every(({ severity }) => severity !== 'error');

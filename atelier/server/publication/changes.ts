@@ -5,7 +5,7 @@ import { knownFiles } from '../../../build/editing/known-files.ts';
 import { byCodeUnit, dayOf } from '../../../build/editing/text.ts';
 import { fileName } from '../../file-link.ts';
 import type { Change, Sort } from './publication-api.ts';
-import { isText, type Snapshot, unusedIn, writersFolders } from './snapshot.ts';
+import { isText, type Snapshot, unusedMediaTest, writersFolders } from './snapshot.ts';
 
 /** Returns the changes between the published and the present files, by path. */
 export function changesBetween(host: ContentHost, published: Snapshot, present: Snapshot): Change[] {
@@ -15,7 +15,7 @@ export function changesBetween(host: ContentHost, published: Snapshot, present: 
   const texts = differencesBetween(published.texts, present.texts, (path) =>
     (read(path, present)?.previous ?? []).flatMap((address) => byAddress.get(address) ?? []),
   );
-  const isUnused = unusedIn(host.site, present.texts);
+  const isUnused = unusedMediaTest(host.site, present.texts);
   // Pictures that no text shows yet stay on this machine.
   const pictures = differencesBetween(published.pictures, present.pictures).filter(
     ({ path, sort }) => sort !== 'new' || !isUnused(path),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WorkshopHost } from '../../../build/contract/workshop-host.ts';
 import { Refused } from '../../../build/editing/refused.ts';
 import { publication as words } from '../../words/publication.fr.ts';
-import { endpoint, nothing } from '../api-exchange.ts';
+import { endpoint, noData } from '../api-exchange.ts';
 import { changesBetween } from './changes.ts';
 import { type BothTexts, type Change, type Changes, publishRequest } from './publication-api.ts';
 import type { Publisher } from './publisher.ts';
@@ -14,8 +14,8 @@ const change = z.strictObject({ path: short, from: short.exactOptional() });
 /** Requests to compare with what is published, and to publish. */
 export function publicationEndpoints(publisher: Publisher) {
   return {
-    'publication/state': endpoint(nothing, () => publisher.state()),
-    'publication/changes': endpoint(nothing, (host) => changesOf(host, publisher)),
+    'publication/state': endpoint(noData, () => publisher.state()),
+    'publication/changes': endpoint(noData, (host) => changesOf(host, publisher)),
     'publication/texts': endpoint(change, (host, asked) => textsOf(host, publisher, asked)),
     'publication/publish': endpoint(
       publishRequest,
@@ -29,7 +29,7 @@ export function publicationEndpoints(publisher: Publisher) {
 }
 
 async function changesOf(host: WorkshopHost, { way }: Publisher): Promise<Changes> {
-  const { published, present } = await comparison(host, way);
+  const { published, present } = await compareOrRefuse(host, way);
   if (!published) return { known: false, changes: [] };
   return { known: true, changes: changesBetween(host, published, present) };
 }
@@ -40,11 +40,11 @@ async function textsOf(
   { way }: Publisher,
   { path, from = path }: Pick<Change, 'path' | 'from'>,
 ): Promise<BothTexts> {
-  const { published, present } = await comparison(host, way);
+  const { published, present } = await compareOrRefuse(host, way);
   return { published: published?.texts.get(from) ?? '', present: present.texts.get(path) ?? '' };
 }
 
-async function comparison(host: WorkshopHost, way: Publisher['way']) {
+async function compareOrRefuse(host: WorkshopHost, way: Publisher['way']) {
   try {
     return await compareWithPublished(host.site, way);
   } catch (error) {

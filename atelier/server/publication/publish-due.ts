@@ -35,7 +35,7 @@ interface LastPublication {
  */
 export async function publishDue(host: PublishingHost, options: DueOptions): Promise<DueReport> {
   const way = savedSettings(host)?.publication;
-  if (!way) return refusal(words.due.noWay);
+  if (!way) return failedReport(words.due.noWay);
   try {
     if (await isBuiltDaily(host.site, way)) return { ok: true, message: words.due.byHost };
     return await host.withPublishingLock(() => publishDueBy(host, way, options));
@@ -52,13 +52,13 @@ async function publishDueBy(
 ): Promise<DueReport> {
   const { site } = host;
   const last = await publishedByHost(site, way, now);
-  if (!last) return refusal(words.due.never);
+  if (!last) return failedReport(words.due.never);
   const [from, today] = [last.at, now].map((at) => dayOf(at, site.timeZone ?? 'UTC'));
   const titles = dueBetween(host, last.snapshot, from ?? '', today ?? '');
   if (titles.length === 0) return { ok: true, message: words.due.none };
   try {
-    const instead = way.by === 'git' ? {} : insteadOf(site, last.snapshot);
-    if ('missing' in instead) return refusal(words.due.changedPicture(instead.missing));
+    const instead = way.by === 'git' ? {} : formerContent(site, last.snapshot);
+    if ('missing' in instead) return failedReport(words.due.changedPicture(instead.missing));
     return reportOf(await publishAgain(host, way, { password, ...instead }), titles);
   } finally {
     rmSync(formerFolder(site), { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function publishAgain(
   return outcome;
 }
 
-function refusal(message: string): DueReport {
+function failedReport(message: string): DueReport {
   return { ok: false, message };
 }
 
@@ -108,7 +108,7 @@ async function lastDateBefore(git: Git, upstream: string, now: Date): Promise<Da
 }
 
 /** Returns the published files if the disk has others, or the name of a picture whose published bytes are lost. */
-function insteadOf(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, 'instead'> | { missing: string } {
+function formerContent(site: SiteDefinition, snapshot: Snapshot): Pick<Publishing, 'instead'> | { missing: string } {
   const present = presentSnapshot(site);
   if (isDeepStrictEqual(present, snapshot)) return {};
   const changed = [...snapshot.pictures].find(([path, hash]) => present.pictures.get(path) !== hash);
@@ -146,12 +146,12 @@ function reportOf(outcome: Outcome, titles: readonly string[]): DueReport {
     case 'done':
       return { ok: true, message: due.done(titles) };
     case 'failed':
-      return refusal(outcome.message);
+      return failedReport(outcome.message);
     case 'stopped':
-      return refusal(due.stopped(outcome.diagnostics));
+      return failedReport(due.stopped(outcome.diagnostics));
     case 'password':
-      return refusal(outcome.wrong ? due.wrongPassword : due.password);
+      return failedReport(outcome.wrong ? due.wrongPassword : due.password);
     default:
-      return refusal(due.asks);
+      return failedReport(due.asks);
   }
 }

@@ -90,7 +90,7 @@ function isPlain(path: string): boolean {
 }
 
 /** Returns a test for pictures and films that no text names, by path. */
-export function unusedIn(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
+export function unusedMediaTest(site: SiteDefinition, texts: Snapshot['texts']): (path: string) => boolean {
   let usesOf: ReturnType<typeof pictureUses> | undefined;
   const folder = staticPath(site, `/${PICTURES_FOLDER}/`);
   const [content = ''] = writersFolders(site);

@@ -9,7 +9,7 @@ import { contentPlace } from '../../../build/editing/project-files.ts';
 import { Refused, reachOrRefuse } from '../../../build/editing/refused.ts';
 import { workshopReview as words } from '../../words/review.fr.ts';
 import { workshop as messages } from '../../words/workshop.fr.ts';
-import { endpoint, nothing } from '../api-exchange.ts';
+import { endpoint, noData } from '../api-exchange.ts';
 import { type ClientBundle, clientBundle } from '../page.ts';
 import { PICTURE_TYPES } from '../pictures/picture-changes.ts';
 import { REVIEWS, remarkShape, type StoredRemark, storedRemarks, storeRemark } from './remark-files.ts';
@@ -32,7 +32,7 @@ export const reviewEndpoints = {
     'text',
   ),
   /** The remarks on all texts. */
-  'review/remarks': endpoint(nothing, ({ site }) => reachOrRefuse(REVIEWS, () => storedRemarks(site))),
+  'review/remarks': endpoint(noData, ({ site }) => reachOrRefuse(REVIEWS, () => storedRemarks(site))),
   /** Takes the text of a reader's file; `path` is the open text, which gets the remarks on a text that is gone. */
   'review/receive': endpoint(textRequest, storeReview, 'long'),
   'review/settle': endpoint(settled, setRemarkState),

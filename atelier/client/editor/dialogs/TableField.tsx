@@ -9,7 +9,7 @@ import { Actions } from '../../ui/Dialog.tsx';
 import * as blockCss from '../blocks/Blocks.module.css';
 import { nodeViews } from '../blocks/node-views.ts';
 import { clipboard } from '../clipboard.ts';
-import { always } from '../commands.ts';
+import { claimKey } from '../commands.ts';
 import { schema } from '../model/schema.ts';
 import { Origins } from '../model/source-blocks.ts';
 import { writeDocument } from '../model/to-markdown.ts';
@@ -68,7 +68,7 @@ const keys = keymap({
   Enter: nextRow,
   Tab: nextCell,
   'Shift-Tab': previousCell,
-  'Mod-a': always(selectCell),
+  'Mod-a': claimKey(selectCell),
   Backspace: deleteCellSelection,
   Delete: deleteCellSelection,
 });

@@ -16,7 +16,7 @@ export function codeBlocks(nodes: readonly ElementContent[], out: LeftOut, langu
   });
 }
 
-export function preformatted(source: string, language = ''): Element {
+export function codeElement(source: string, language = ''): Element {
   const code = element('code', [text(source)], language === '' ? {} : { className: [`language-${language}`] });
   return element('pre', [code]);
 }
@@ -32,7 +32,7 @@ function codeBlock(box: Element, pre: Element, out: LeftOut, outer: string): Ele
   if (source === '') return [];
   const languages = [pre, ...codes, ...elementsIn([box])].map(languageOf);
   const name = [...languages, outer, label].find((one) => one !== '');
-  return [preformatted(source, name)];
+  return [codeElement(source, name)];
 }
 
 const CLASS =

@@ -25,7 +25,7 @@ export function realLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let items: Item[] = [];
   const end = () => {
-    if (items.length > 0) result.push(...listsOf(numbered(items)));
+    if (items.length > 0) result.push(...listsOf(numberItems(items)));
     items = [];
   };
   for (const node of nodes) {
@@ -41,7 +41,7 @@ export function realLists(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Returns items with the numbers that their patterns produce from the items above; a partial copy may lack these. */
-function numbered(items: readonly Item[]): Item[] {
+function numberItems(items: readonly Item[]): Item[] {
   const numbers: number[] = [];
   return items.map(({ pattern, ...item }) => {
     numbers.length = item.level;
@@ -101,14 +101,14 @@ function numberOf(value: number, list: Element, item: Element): Pick<Item, 'numb
   const [, size, kind] = /(lower|upper)-(alpha|latin|roman)/.exec(style) ?? [];
   if (kind === undefined || value < 1 || value > 399)
     return { number: { value, delimiter: String(list.properties.delimiter ?? '.') } };
-  const sign = kind === 'roman' ? roman(value) : letters(value);
+  const sign = kind === 'roman' ? roman(value) : lettersOf(value);
   return { label: `${size === 'upper' ? sign.toUpperCase() : sign}.` };
 }
 
-function letters(value: number): string {
+function lettersOf(value: number): string {
   const rest = (value - 1) % 26;
   const before = (value - 1 - rest) / 26;
-  return (before > 0 ? letters(before) : '') + 'abcdefghijklmnopqrstuvwxyz'.charAt(rest);
+  return (before > 0 ? lettersOf(before) : '') + 'abcdefghijklmnopqrstuvwxyz'.charAt(rest);
 }
 
 /** Roman numerals that replace several lower ones, up to 399. */
@@ -207,12 +207,12 @@ function listsOf(items: readonly Item[]): Element[] {
     while ((items[end]?.level ?? base) > base) end++;
     const deeper = items.slice(nth + (isOwn ? 1 : 0), end);
     const inside = deeper.length > 0 ? listsOf(deeper) : [];
-    if (isOwn && item.label !== undefined) lists.push(...labelled(item.label, item.children), ...inside);
+    if (isOwn && item.label !== undefined) lists.push(...withLabel(item.label, item.children), ...inside);
     else {
       const line = element('li', [...(isOwn ? item.children : []), ...inside]);
       if (isOwn && item.checked !== undefined) line.properties = { checked: item.checked };
       const last = lists.at(-1);
-      if (last && previous && continues(item, previous)) last.children.push(line);
+      if (last && previous && isNextItem(item, previous)) last.children.push(line);
       else lists.push(element(item.isOrdered ? 'ol' : 'ul', [line], startOf(item)));
     }
     previous = item;
@@ -224,13 +224,13 @@ function startOf({ number }: Item): Properties {
   return number ? { start: number.value, delimiter: number.delimiter } : {};
 }
 
-function continues({ list, number }: Item, previous: Item): boolean {
+function isNextItem({ list, number }: Item, previous: Item): boolean {
   if (list !== previous.list || previous.label !== undefined) return false;
   const before = previous.number;
   return number?.delimiter === before?.delimiter && number?.value === (before && before.value + 1);
 }
 
-function labelled(label: string, children: readonly ElementContent[]): Element[] {
+function withLabel(label: string, children: readonly ElementContent[]): Element[] {
   const sign = text(`${label} `);
   const [first, ...others] = children.filter((child) => !isBlank(child));
   if (!isElement(first, 'p', 'div')) return [element('p', [sign, ...children])];

@@ -13,7 +13,7 @@ import { type PastedPicture, pictureMark } from './pasted-pictures.ts';
 import { type Findings, plainElements } from './plain-elements.ts';
 import { withoutReview } from './review.ts';
 import { plainTables } from './tables.ts';
-import { spaced, tidied } from './tidy.ts';
+import { addSpaces, tidyBlocks } from './tidy.ts';
 
 declare module 'mdast' {
   interface ListData {
@@ -41,17 +41,17 @@ export function pastedMarkdown(html: Nodes, marks = 0): PastedMarkdown {
   const text = withNotes(realLists(codeBlocks(withoutReview(nodes, leftOut), leftOut)));
   const shown = plainElements(text, found);
   const plain = plainTables(realLists(shown), leftOut);
-  const children = levelled(tidied(plain));
+  const children = fixLevels(tidyBlocks(plain));
   const isPictures = found.pictures.length > 0 && textIn(children).trim() === '';
-  return { text: printed(children), isPictures, pictures: found.pictures, leftOut };
+  return { text: printBlocks(children), isPictures, pictures: found.pictures, leftOut };
 }
 
 /** Returns blocks as Markdown. A space is added beside a mark that could not begin or end there, which would be written as character references. */
-function printed(blocks: ElementContent[]): string {
+function printBlocks(blocks: ElementContent[]): string {
   const hasCodes = (markdown: string) => /&#x[\dA-F]+;/.test(markdown);
   const markdown = markdownOf(blocks);
   if (!hasCodes(markdown)) return markdown;
-  return markdownOf(blocks.flatMap((block) => (hasCodes(markdownOf([block])) ? spaced([block]) : [block])));
+  return markdownOf(blocks.flatMap((block) => (hasCodes(markdownOf([block])) ? addSpaces([block]) : [block])));
 }
 
 function markdownOf(children: ElementContent[]): string {
@@ -107,7 +107,7 @@ const PRINTED: Options = {
 };
 
 /** Returns nodes whose headings start at level 2 and skip no level. */
-function levelled(nodes: readonly ElementContent[]): ElementContent[] {
+function fixLevels(nodes: readonly ElementContent[]): ElementContent[] {
   const levels = [...new Set(elementsIn(nodes).map(levelOf))].filter(Boolean).sort();
   let previous = 1;
   const walk = (inside: readonly ElementContent[]): ElementContent[] =>

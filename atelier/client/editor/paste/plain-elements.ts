@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { LINK_SCHEMES } from '../../../../build/contract/addresses.ts';
-import { preformatted, sourceOf } from './code.ts';
+import { codeElement, sourceOf } from './code.ts';
 import {
   element,
   elementsIn,
@@ -74,7 +74,7 @@ export function plainElements(
     const out = found.leftOut;
     if (isFormula(node)) return formula(node) ?? leaveOut('formulas', out);
     if (UNSEEN.has(node.tagName) || isHidden(node)) return [];
-    const children = () => plainElements(apart(node), found, styleOf(node, style));
+    const children = () => plainElements(separateChildren(node), found, styleOf(node, style));
     if (isBox(node)) return [text(isTicked(node) ? '☑ ' : '☐ '), ...children()];
     if (EMOJI.test(String(node.properties.alt))) return [text(String(node.properties.alt))];
     if (isElement(node, ...CONTROLS)) return isSeen(node) ? leaveOut('controls', out) : [];
@@ -82,19 +82,19 @@ export function plainElements(
     if (isElement(node, 'svg')) return [];
     if (isElement(node, 'img', 'v:imagedata')) return picturePlace(node, found);
     if (isElement(node, 'pre')) return [node];
-    return shown(node, children(), found, style.isInside);
+    return convertElement(node, children(), found, style.isInside);
   });
   return plain.reduce<ElementContent[]>(joinedCode, []);
 }
 
-function shown(node: Element, inner: ElementContent[], found: Findings, isInside = false): ElementContent[] {
+function convertElement(node: Element, inner: ElementContent[], found: Findings, isInside = false): ElementContent[] {
   const heading = headingLevel(node);
-  const children = marked(node, inner);
+  const children = addMarks(node, inner);
   if (heading !== undefined && !elementsIn(children).some((one) => isElement(one, ...NO_HEADING)))
     return [element(isInside ? 'p' : `h${heading}`, children)];
   if (heading !== undefined) return [element('div', children)];
   if (isElement(node, 'rt')) return [text(`(${textIn(children)})`)];
-  if (isElement(node, 'a')) return link(node, children, found);
+  if (isElement(node, 'a')) return convertLink(node, children, found);
   const small = smallSigns(node, children);
   if (small !== undefined) return [text(small)];
   if (needsSmallSigns(node, children)) leaveOut('smallSigns', found.leftOut);
@@ -156,7 +156,7 @@ function joinedCode(before: ElementContent[], node: ElementContent): ElementCont
 }
 
 function fontBlock(source: string): Element {
-  return { ...preformatted(source), properties: { isFont: true } };
+  return { ...codeElement(source), properties: { isFont: true } };
 }
 
 function holdsPicture(nodes: readonly ElementContent[]): boolean {
@@ -171,7 +171,7 @@ function isBlock(node: Element): boolean {
 }
 
 /** Returns the children of an element, with spaces where its layout separates them. */
-function apart(node: Element): ElementContent[] {
+function separateChildren(node: Element): ElementContent[] {
   if (!/flex|grid/.test(stylesOf(node).get('display') ?? '')) return node.children;
   return node.children.flatMap((child) => [child, text(' ')]);
 }
@@ -221,7 +221,7 @@ function headingLevel(node: Element): number | undefined {
 }
 
 /** Returns children inside the marks of an element or its style. Google Docs wraps the whole text in a `b` that is not bold. */
-function marked(node: Element, children: ElementContent[]): ElementContent[] {
+function addMarks(node: Element, children: ElementContent[]): ElementContent[] {
   if (isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'th'))
     return children;
   const styles = stylesOf(node);
@@ -239,7 +239,7 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
 /** The ids of notes in Wikipedia and in rendered Markdown. */
 const NOTE_NAME = /^(?:cite_(?:note|ref)|fn(?:ref)?[\d:-]|footnote)/;
 
-function link(node: Element, children: ElementContent[], { leftOut, own }: Findings): ElementContent[] {
+function convertLink(node: Element, children: ElementContent[], { leftOut, own }: Findings): ElementContent[] {
   const href = String(node.properties.href ?? '').trim();
   const [, page = '', fragment] = /^([^#]*)#(.*)$/.exec(href) ?? [];
   const isSign = fragment !== undefined && !/[\p{L}\p{N}]/u.test(textIn(children)) && !holdsPicture(children);

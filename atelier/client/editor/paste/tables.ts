@@ -9,7 +9,7 @@ export function plainTables(nodes: readonly ElementContent[], out: LeftOut): Ele
     if (!isElement(node, 'table')) return [{ ...node, children: plainTables(node.children, out) }];
     const isFoot = (child: ElementContent) => isElement(child, 'tfoot');
     const parts = [...node.children.filter((child) => !isFoot(child)), ...node.children.filter(isFoot)];
-    const rows = outermost(parts, 'tr').map((row) => outermost(row.children, 'td', 'th'));
+    const rows = outermostElements(parts, 'tr').map((row) => outermostElements(row.children, 'td', 'th'));
     const [only, ...others] = rows.flat();
     const captions = node.children.filter((child) => isElement(child, 'div'));
     if (!only) return captions;
@@ -19,7 +19,7 @@ export function plainTables(nodes: readonly ElementContent[], out: LeftOut): Ele
     const lines = rows.map((cells, nth) =>
       element(
         'tr',
-        cells.map((cell) => element(nth === 0 ? 'th' : 'td', line(cell.children), cell.properties)),
+        cells.map((cell) => element(nth === 0 ? 'th' : 'td', joinBlocks(cell.children), cell.properties)),
       ),
     );
     return [...captions, element('table', lines)];
@@ -27,10 +27,10 @@ export function plainTables(nodes: readonly ElementContent[], out: LeftOut): Ele
 }
 
 /** Returns elements of some names, without those inside them. */
-function outermost(nodes: readonly ElementContent[], ...names: readonly string[]) {
+function outermostElements(nodes: readonly ElementContent[], ...names: readonly string[]) {
   return nodes.flatMap((node): (ElementContent & { type: 'element' })[] => {
     if (node.type !== 'element') return [];
-    return names.includes(node.tagName) ? [node] : outermost(node.children, ...names);
+    return names.includes(node.tagName) ? [node] : outermostElements(node.children, ...names);
   });
 }
 
@@ -41,14 +41,14 @@ function isMerged({ colSpan, rowSpan }: Properties): boolean {
 const BLOCKS = new Set('p div ul ol li h1 h2 h3 h4 h5 h6 blockquote pre table tbody thead tr td th hr'.split(' '));
 
 /** Returns the content of blocks in one line, with spaces between. Items keep their numbers and check boxes as signs. */
-function line(nodes: readonly ElementContent[]): ElementContent[] {
+function joinBlocks(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (isElement(node, 'br')) return [text(' ')];
     if (node.type !== 'element') return [node];
     if (isElement(node, 'ol'))
-      return node.children.flatMap((item, nth) => [text(numberOf(node, nth)), ...line([item])]);
-    if (BLOCKS.has(node.tagName)) return [text(boxOf(node)), ...line(node.children), text(' ')];
-    return [element(node.tagName, line(node.children), node.properties)];
+      return node.children.flatMap((item, nth) => [text(numberOf(node, nth)), ...joinBlocks([item])]);
+    if (BLOCKS.has(node.tagName)) return [text(boxOf(node)), ...joinBlocks(node.children), text(' ')];
+    return [element(node.tagName, joinBlocks(node.children), node.properties)];
   });
 }
 

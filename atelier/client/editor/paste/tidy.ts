@@ -6,8 +6,8 @@ const MARKS = ['strong', 'em', 'del'] as const;
 const SHOWN_WITHOUT_TEXT = ['td', 'th', 'hr', 'img', NOTE_CALL];
 
 /** Returns blocks without empty or redundant elements. Adjacent marks are joined, two breaks begin a paragraph, spaces and apostrophes are as writers type them. */
-export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
-  return split(line(nodes)).flatMap((part, _, parts) => {
+export function tidyBlocks(nodes: readonly ElementContent[]): ElementContent[] {
+  return splitAtBreaks(tidyLine(nodes)).flatMap((part, _, parts) => {
     const words = part.filter(isTightBreak);
     if (parts.length === 1 || words.length === 0) return words;
     return [element(words.some(isBlock) ? 'div' : 'p', words)];
@@ -15,15 +15,15 @@ export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Returns the tidy content of an element, with the breaks at its ends. */
-function line(nodes: readonly ElementContent[]): ElementContent[] {
+function tidyLine(nodes: readonly ElementContent[]): ElementContent[] {
   const clean = nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [text(plainSigns(node.value))];
     if (node.type !== 'element') return [];
     if (isElement(node, 'pre', 'br')) return [node];
-    if (isElement(node, 'code')) return outside(node, node.children);
-    if (isElement(node, ...MARKS, 'a')) return outside(node, without(node.tagName, line(node.children)));
+    if (isElement(node, 'code')) return moveSpacesOut(node, node.children);
+    if (isElement(node, ...MARKS, 'a')) return moveSpacesOut(node, removeMark(node.tagName, tidyLine(node.children)));
     const isHeading = /^h[1-6]$/.test(node.tagName);
-    const children = isHeading ? headingLine(node) : tidied(node.children);
+    const children = isHeading ? headingLine(node) : tidyBlocks(node.children);
     const isEmpty =
       /^[\s\u200c\u200d]*$/.test(textIn(children)) &&
       !elementsIn([node]).some(({ tagName }) => SHOWN_WITHOUT_TEXT.includes(tagName));
@@ -31,12 +31,12 @@ function line(nodes: readonly ElementContent[]): ElementContent[] {
     // An empty block separates the words around it.
     return isHeading || isElement(node, 'p', 'div') ? [element('br', []), element('br', [])] : [];
   });
-  return clean.reduce<ElementContent[]>(joined, []);
+  return clean.reduce<ElementContent[]>(joinNode, []);
 }
 
 /** Returns the content of a heading as one line without bold marks. */
 function headingLine({ children }: Element): ElementContent[] {
-  return line(without('strong', children)).map((child) => (isElement(child, 'br') ? text(' ') : child));
+  return tidyLine(removeMark('strong', children)).map((child) => (isElement(child, 'br') ? text(' ') : child));
 }
 
 const INLINE: readonly string[] = ['br', 'a', 'code', 'img', 'q', 'var', NOTE_CALL, ...MARKS];
@@ -59,7 +59,7 @@ function isTightBreak(node: ElementContent, nth: number, all: readonly ElementCo
 }
 
 /** Splits nodes at two successive breaks. */
-function split(nodes: readonly ElementContent[]): ElementContent[][] {
+function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[][] {
   const parts: ElementContent[][] = [[]];
   for (const node of nodes) {
     const part = parts.at(-1) ?? [];
@@ -72,30 +72,30 @@ function split(nodes: readonly ElementContent[]): ElementContent[][] {
   return parts;
 }
 
-function without(mark: string, nodes: readonly ElementContent[]): ElementContent[] {
+function removeMark(mark: string, nodes: readonly ElementContent[]): ElementContent[] {
   const rest = nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    const children = without(mark, node.children);
+    const children = removeMark(mark, node.children);
     return node.tagName === mark ? children : [{ ...node, children }];
   });
-  return rest.reduce<ElementContent[]>(joined, []);
+  return rest.reduce<ElementContent[]>(joinNode, []);
 }
 
 /** Returns a mark with the spaces and breaks at its ends outside it. Two breaks split it. */
-function outside(mark: Element, nodes: readonly ElementContent[]): ElementContent[] {
-  const parts = split(nodes);
+function moveSpacesOut(mark: Element, nodes: readonly ElementContent[]): ElementContent[] {
+  const parts = splitAtBreaks(nodes);
   if (parts.length > 1)
     return parts.flatMap((part, nth) => [
       ...(nth === 0 ? [] : [element('br', []), element('br', [])]),
-      ...outside(mark, part),
+      ...moveSpacesOut(mark, part),
     ]);
-  if (nodes.some(isBlock)) return nodes.flatMap((node) => within(mark, node));
+  if (nodes.some(isBlock)) return nodes.flatMap((node) => moveMarkIn(mark, node));
   const isWord = (node: ElementContent) => !isSpace(node) && !isElement(node, 'br');
   const [start, end] = [nodes.findIndex(isWord), nodes.findLastIndex(isWord) + 1];
   if (start === -1) return [...nodes];
   const inner = nodes.slice(start, end);
   const words = textIn(inner);
-  const children = cut(inner, words.length - words.trimStart().length, words.trimEnd().length);
+  const children = cutText(inner, words.length - words.trimStart().length, words.trimEnd().length);
   const space = (isThere: boolean) => (isThere ? [text(' ')] : []);
   return [
     ...nodes.slice(0, start),
@@ -107,26 +107,26 @@ function outside(mark: Element, nodes: readonly ElementContent[]): ElementConten
 }
 
 /** Moves a mark into a block that it was around; headings and code get none. */
-function within(mark: Element, node: ElementContent): ElementContent[] {
-  if (node.type !== 'element' || !isBlock(node)) return outside(mark, [node]);
+function moveMarkIn(mark: Element, node: ElementContent): ElementContent[] {
+  if (node.type !== 'element' || !isBlock(node)) return moveSpacesOut(mark, [node]);
   if (isElement(node, 'pre', 'hr') || (/^h[1-6]$/.test(node.tagName) && mark.tagName !== 'a')) return [node];
-  return [{ ...node, children: outside(mark, node.children) }];
+  return [{ ...node, children: moveSpacesOut(mark, node.children) }];
 }
 
 /** Returns nodes with a range of their text. Elements without text stay. */
-function cut(nodes: readonly ElementContent[], from: number, to: number): ElementContent[] {
+function cutText(nodes: readonly ElementContent[], from: number, to: number): ElementContent[] {
   let end = 0;
   return nodes.flatMap((node): ElementContent[] => {
     const start = end;
     end += textIn([node]).length;
     if (end > start && (start >= to || end <= from)) return [];
     if (node.type === 'text') return [text(node.value.slice(Math.max(0, from - start), to - start))];
-    return node.type === 'element' ? [{ ...node, children: cut(node.children, from - start, to - start) }] : [];
+    return node.type === 'element' ? [{ ...node, children: cutText(node.children, from - start, to - start) }] : [];
   });
 }
 
 /** Adds a node to those before it. The last of them may absorb it, even across a space. */
-function joined(before: ElementContent[], node: ElementContent): ElementContent[] {
+function joinNode(before: ElementContent[], node: ElementContent): ElementContent[] {
   const last = before.at(-1);
   const gap = isSpace(last) ? [text(' ')] : [];
   const neighbour = before.at(-1 - gap.length);
@@ -136,23 +136,23 @@ function joined(before: ElementContent[], node: ElementContent): ElementContent[
     before.splice(-1, 1, element('code', [...last.children, ...node.children]));
   else if (isElement(node, ...MARKS) && isElement(neighbour, node.tagName)) {
     const children = [...neighbour.children, ...gap, ...node.children];
-    before.splice(-1 - gap.length, 2, element(node.tagName, children.reduce<ElementContent[]>(joined, [])));
+    before.splice(-1 - gap.length, 2, element(node.tagName, children.reduce<ElementContent[]>(joinNode, [])));
   } else before.push(node);
   return before;
 }
 
 /** Returns nodes with a space between a mark and a letter or another mark, except within partly marked words. */
-export function spaced(nodes: readonly ElementContent[], isInMark = false): ElementContent[] {
+export function addSpaces(nodes: readonly ElementContent[], isInMark = false): ElementContent[] {
   return nodes.flatMap((node, nth): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    if (!isElement(node, ...MARKS)) return [{ ...node, children: spaced(node.children) }];
+    if (!isElement(node, ...MARKS)) return [{ ...node, children: addSpaces(node.children) }];
     const isWord =
       !isInMark && /^[\p{L}\p{N}]+$/u.test(textIn([node])) && node.children.every(({ type }) => type === 'text');
     const [before, after] = [nodes[nth - 1], nodes[nth + 1]];
     const isAfter = !isWord && before?.type === 'text' && /[\p{L}\p{N}]$/u.test(before.value);
     const isBefore =
       after?.type === 'text' ? !isWord && /^[\p{L}\p{N}]/u.test(after.value) : isElement(after, ...MARKS);
-    const mark = { ...node, children: spaced(node.children, true) };
+    const mark = { ...node, children: addSpaces(node.children, true) };
     return [...(isAfter ? [text(' ')] : []), mark, ...(isBefore ? [text(' ')] : [])];
   });
 }

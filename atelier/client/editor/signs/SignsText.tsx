@@ -13,7 +13,7 @@ import type { Services, ViewProps } from '../services.ts';
 import * as css from '../TextEditor.module.css';
 import { smallestChange } from '../text-changes.ts';
 import { lintOf } from './diagnostics.ts';
-import { changed, extensions } from './extensions.ts';
+import { extensions, updateEffect } from './extensions.ts';
 
 /** The editor of a text's Markdown source. */
 export function SignsText(props: ViewProps) {
@@ -83,7 +83,7 @@ function useTextSync(view: EditorView | undefined, props: ViewProps, latest: Ref
     bring(view, text);
   }, [view, text, revision]);
   useEffect(() => {
-    view?.dispatch({ effects: changed({ ...context, firstLine, label, description }) });
+    view?.dispatch({ effects: updateEffect({ ...context, firstLine, label, description }) });
   }, [view, context, firstLine, label, description]);
   useEffect(() => {
     if (!view || !diagnostics || !remarks) return;

@@ -14,7 +14,7 @@ import type { TextProblem } from '../diagnostics.ts';
 export const diagnosticKeys: Extension = [
   lintGutter(),
   keymap.of([
-    { key: 'F8', run: goingTo(nextDiagnostic), shift: goingTo(previousDiagnostic), preventDefault: true },
+    { key: 'F8', run: announceAfter(nextDiagnostic), shift: announceAfter(previousDiagnostic), preventDefault: true },
     { key: 'Mod-.', run: fixAtCaret, preventDefault: true },
   ]),
 ];
@@ -32,7 +32,7 @@ export function lintOf(doc: Text, { line, column, length, severity, message, fix
 }
 
 /** Returns a command that moves to a diagnostic and announces it. */
-function goingTo(move: Command): Command {
+function announceAfter(move: Command): Command {
   return (view) => {
     const found = move(view) ? lintsAtCaret(view.state)[0]?.lint : undefined;
     const mending = found?.actions?.map(({ name }) => words.mendingKey(name)).join(' ') ?? '';

@@ -45,7 +45,7 @@ export function extensions(changing: Changing): Extension {
 }
 
 /** Returns the effect that updates an editor's changing data. */
-export function changed(changing: Changing): StateEffect<unknown> {
+export function updateEffect(changing: Changing): StateEffect<unknown> {
   return changes.reconfigure(inStep(changing));
 }
 

@@ -32,7 +32,7 @@ export async function bringUpToDate(
   const lock = IndexLock.take(await indexOf(git, site.root), { head, commit, keepsFiles });
   if (!lock) return words.git.folderBehind;
   try {
-    const replace = () => filesAreReplaced(git, site, files);
+    const replace = () => replaceFiles(git, site, files);
     return (await updateFolder(repository, { commit, files, keepsFiles, lock, replace }))
       ? undefined
       : words.git.folderBehind;
@@ -92,7 +92,7 @@ async function unstagedFiles(
 }
 
 /** Writes the published contents over files that differ: merged ones, and those that only others changed. Resolves to false if one was saved meanwhile. */
-async function filesAreReplaced(git: Git, site: SiteDefinition, files: readonly ChosenFile[]): Promise<boolean> {
+async function replaceFiles(git: Git, site: SiteDefinition, files: readonly ChosenFile[]): Promise<boolean> {
   for (const { path, mine, blob } of files) {
     if (mine === blob || mine === undefined) continue;
     const file = join(site.root, path);

@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../../../build/contract/definition.ts';
 import { REVIEWS, remarkPaths, textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, PublishRequest, Writer } from '../publication-api.ts';
 import { readRecord } from '../publication-record.ts';
-import { plainText, presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
+import { plainText, presentFiles, unusedMediaTest, writersFolders } from '../snapshot.ts';
 import { type Git, GitRefusal, type Repository } from './git.ts';
 import { blobNames, commitFiles, readBlobs, type TreeFile, versionsSince } from './tree.ts';
 
@@ -73,7 +73,7 @@ async function storeFiles(
   isCommitted: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const { texts, others } = presentFiles(site);
-  const isUnused = unusedIn(site, texts);
+  const isUnused = unusedMediaTest(site, texts);
   const used = others.filter((path) => isCommitted(path) || !isUnused(path));
   return blobNames(git, [...texts.keys(), ...used, ...remarkPaths(site)], true);
 }

@@ -14,7 +14,7 @@ import { textOfRemark } from '../../review/remark-files.ts';
 import type { Conflict, Writer } from '../publication-api.ts';
 import { readRecord, updateRecord } from '../publication-record.ts';
 import { buildProgress, failedResult, type Publishing, type Result } from '../publishing.ts';
-import { presentFiles, unusedIn, writersFolders } from '../snapshot.ts';
+import { presentFiles, unusedMediaTest, writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, chosenFiles, commitOf } from './chosen-files.ts';
 import {
@@ -38,11 +38,11 @@ const MAX_TURNS = 3;
  * kept. If both changed the same lines, nothing is sent, and nothing is ever forced. Rejects with `GitRefusal`.
  */
 export function publishByGit(way: GitWay, publishing: Publishing): Promise<Result> {
-  return inTurns(way, publishing, turnOf);
+  return runInTurns(way, publishing, turnOf);
 }
 
 /** Runs work on the present published branch, and again if somebody else has published meanwhile. */
-export async function inTurns(way: GitWay, publishing: Publishing, work: typeof turnOf): Promise<Result> {
+export async function runInTurns(way: GitWay, publishing: Publishing, work: typeof turnOf): Promise<Result> {
   const git = openGit(publishing.host.site.root);
   const writer = publishing.request.writer ?? (await gitAuthor(git));
   if (!writer) return { outcome: { kind: 'failed', message: words.git.noWriter } };
@@ -63,7 +63,7 @@ async function turnOf(repository: Repository, writer: Writer, publishing: Publis
   const submodule = await submoduleIn(repository, site);
   if (submodule !== undefined) return { outcome: { kind: 'failed', message: words.git.submodule(submodule) } };
   await cleanPictures(repository, host, request.paths);
-  const settled = [...(request.settled ?? []), ...sentBefore(site)];
+  const settled = [...(request.settled ?? []), ...sentVersions(site)];
   const { files, same, conflicts } = await chosenFiles(repository, site, { ...request, settled });
   if (conflicts.length > 0) return { outcome: { kind: 'conflict', conflicts } };
   if (files.length === 0 && !request.again) {
@@ -110,7 +110,7 @@ async function submoduleIn({ git, upstream }: Repository, site: SiteDefinition):
 const GITLINK = '160000 ';
 
 /** Returns the versions that this folder has sent: its present files were made from them, even if it could not be updated. */
-function sentBefore(site: SiteDefinition): readonly Pick<Conflict, 'path' | 'version'>[] {
+function sentVersions(site: SiteDefinition): readonly Pick<Conflict, 'path' | 'version'>[] {
   return Object.entries(readRecord(site).sent).map(([path, version]) => ({ path, version }));
 }
 
@@ -152,7 +152,7 @@ async function cleanPictures(
   const { texts, others } = presentFiles(site);
   const begun = await commitFiles(git, base, writersFolders(site));
   const wanted = paths && new Set(paths);
-  const isUnused = unusedIn(site, texts);
+  const isUnused = unusedMediaTest(site, texts);
   const isSent = (path: string) => (wanted?.has(path) ?? true) && (begun.has(path) || !isUnused(path));
   const pictures = others.filter((path) => isMedia(path) && !isFilm(path) && isSent(path));
   const present = await blobNames(git, pictures);

@@ -7,7 +7,7 @@ import { writersFolders } from '../snapshot.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { type ChosenFile, commitOf, mergeFile, modeOf } from './chosen-files.ts';
 import { GitRefusal, type Repository } from './git.ts';
-import { inTurns, sendCommit, titlesOfFiles } from './publish-by-git.ts';
+import { runInTurns, sendCommit, titlesOfFiles } from './publish-by-git.ts';
 import { commitFiles } from './tree.ts';
 
 /**
@@ -15,7 +15,7 @@ import { commitFiles } from './tree.ts';
  * published since stays. The folder's files stay too, as changes to publish again. Rejects with `GitRefusal`.
  */
 export function revertByGit(way: GitWay, publishing: Publishing, commit: string): Promise<Result> {
-  return inTurns(way, publishing, (repository, writer) => turnOf(repository, writer, publishing, commit));
+  return runInTurns(way, publishing, (repository, writer) => turnOf(repository, writer, publishing, commit));
 }
 
 async function turnOf(
@@ -26,9 +26,9 @@ async function turnOf(
 ): Promise<Result> {
   const { git, upstream } = repository;
   const { site } = publishing.host;
-  if (!(await isAncestor(repository, reverted))) return failure(words.revert.gone);
+  if (!(await isAncestor(repository, reverted))) return failedOutcome(words.revert.gone);
   const { files, conflicts } = await filesBefore(repository, site, reverted);
-  if (conflicts.length > 0) return failure(words.revert.conflict(titlesOfFiles(publishing.host, conflicts)));
+  if (conflicts.length > 0) return failedOutcome(words.revert.conflict(titlesOfFiles(publishing.host, conflicts)));
   // An earlier attempt ended after its commit was sent.
   if (files.length === 0) return { outcome: { kind: 'reverted' } };
   const subject = await git(['log', '-1', '--format=%s', reverted]);
@@ -43,7 +43,7 @@ async function turnOf(
   };
 }
 
-function failure(message: string): Result {
+function failedOutcome(message: string): Result {
   return { outcome: { kind: 'failed', message } };
 }
 

@@ -60,18 +60,18 @@ export async function connectTo(way: SftpWay, access: Credentials): Promise<Conn
     authHandler: methods,
   };
   try {
-    await ready(client, config);
+    await openConnection(client, config);
     // Otherwise each small request would wait for the previous answer.
     client.setNoDelay(true);
     // After opening, a connection reports its errors by closing.
     client.on('error', () => {});
     const cut = new Promise<never>((_, reject) => client.once('close', () => reject(new Fault(words.sftp.cut))));
     cut.catch(() => {});
-    const sftp = await Promise.race([cut, session(client)]);
+    const sftp = await Promise.race([cut, openSession(client)]);
     return { sftp, cut, close: () => client.end() };
   } catch (error) {
     client.destroy();
-    throw explained(error, way, access, fingerprint);
+    throw explainError(error, way, access, fingerprint);
   }
 }
 
@@ -83,7 +83,7 @@ export function fingerprintOf(key: Buffer): string {
     .replace(/={1,2}$/, '')}`;
 }
 
-function ready(client: Client, config: ConnectConfig): Promise<void> {
+function openConnection(client: Client, config: ConnectConfig): Promise<void> {
   return new Promise((resolve, reject) => {
     client
       .once('ready', resolve)
@@ -93,7 +93,7 @@ function ready(client: Client, config: ConnectConfig): Promise<void> {
   });
 }
 
-function session(client: Client): Promise<SFTPWrapper> {
+function openSession(client: Client): Promise<SFTPWrapper> {
   return new Promise((resolve, reject) => {
     client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp)));
   });
@@ -137,7 +137,7 @@ function ownKeys(): Buffer[] {
   });
 }
 
-function explained(
+function explainError(
   error: unknown,
   { host }: SftpWay,
   { password, known, trust }: Credentials,

@@ -126,7 +126,7 @@ async function uploadFiles(remote: RemoteFolder, lock: RemoteLock, upload: Uploa
   await manifest.write(there);
   let done = 0;
   onProgress({ step: 'sending', done, total: changed.length });
-  for (const part of parts(changed)) {
+  for (const part of splitPaths(changed)) {
     await runConcurrently(part, async (path) => {
       await lock.assertOurs();
       await names.make(dirname(path));
@@ -149,7 +149,7 @@ function changedFiles(before: RemoteFiles, files: Upload['files']): string[] {
 }
 
 /** Splits pages, other files and the version into parts, after each of which the manifest is written. */
-function parts(paths: readonly string[]): string[][] {
+function splitPaths(paths: readonly string[]): string[][] {
   const isPage = (path: string) => /\.html(?:\.\w+)?$/.test(path);
   const isVersion = (path: string) => path.startsWith(VERSION_FILE);
   const inOrder = [

@@ -49,7 +49,7 @@ export async function takeLock(
   for (;;) {
     const file = await remote.create(LOCK, textOf(remote.turn, machine));
     if (file) {
-      const lock = heldLock(remote, file, machine, lockTimes);
+      const lock = holdLock(remote, file, machine, lockTimes);
       try {
         await lock.look();
         return lock;
@@ -60,7 +60,7 @@ export async function takeLock(
     }
     const text = await remote.read(LOCK);
     const isNobodys = isStale(text);
-    if (text && (isNobodys || isLeftBehind(text, machine))) await takeAway(remote, text);
+    if (text && (isNobodys || isLeftBehind(text, machine))) await removeLock(remote, text);
     else {
       onWait();
       await pause(lockTimes.beat);
@@ -69,7 +69,7 @@ export async function takeLock(
 }
 
 /** Sends heartbeats to the lock's file until the lock is released. */
-function heldLock(remote: RemoteFolder, file: OpenFile, machine: string, { beat, fresh }: LockTimes): RemoteLock {
+function holdLock(remote: RemoteFolder, file: OpenFile, machine: string, { beat, fresh }: LockTimes): RemoteLock {
   /** The start of the last look that found the lock to be ours. A clock that stops while the computer sleeps would not do. */
   let seen = 0;
   const read = async () => {
@@ -164,7 +164,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Removes a lock with this text, even if others try too: one of several renames succeeds, and its file is then no longer in the way. */
-async function takeAway(remote: RemoteFolder, text: Buffer): Promise<void> {
+async function removeLock(remote: RemoteFolder, text: Buffer): Promise<void> {
   const away = temporaryPath('ancien', remote.turn, LOCK);
   if (!(await remote.rename(LOCK, away))) return;
   const taken = await remote.read(away);
