@@ -11,7 +11,7 @@ import { chooseMore, clickButton, goTo, NOTES, open, workshopSuite } from '../su
 
 const test = workshopSuite('Accessibility of all pages and dialogs of the workshop', 'visible');
 
-test('axe finds nothing wrong with the other pages of the workshop, and what else is asked over a text', async (page) => {
+test('axe finds no fault in the other pages and dialogs of the workshop', async (page) => {
   const { look, found } = axeAtWidths(page);
   for (const fragment of ['#chercher', PUBLICATION_FRAGMENT, '#images', BIN_FRAGMENT]) {
     await goTo(page, fragment);

@@ -25,7 +25,7 @@ const test = workshopSuite('Accessibility of the workshop', 'visible');
 
 const DRAFT_TEXT = NOTES_TEXT.replace('titre:', 'brouillon: true\ntitre:');
 
-test('axe finds nothing wrong with the list, a file and what is asked over it, by day and by night', async (page) => {
+test('axe finds no fault in the list, a file and its dialogs, by day and by night', async (page) => {
   const { look, found } = axeAtWidths(page);
   await look('list');
   write(NOTES, DRAFT_TEXT);
@@ -110,7 +110,7 @@ test('a part is folded away by the keyboard, and stays so', async (page) => {
   await field(page, 'Titre').waitFor();
 });
 
-test('the form of a file that has nothing else takes the whole width, and no button for parts that there are not', async (page) => {
+test('a form without a text takes the whole width, without buttons for other parts', async (page) => {
   for (const width of [WIDTHS.phone, WIDTHS.desk]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, FACTS);
@@ -133,7 +133,7 @@ test('at any width and at 200 %, nothing is wider than the screen, and targets h
   }
 });
 
-test('on a phone, all that can be done with a text stands in one row, below one of its name and state', async (page) => {
+test('on a phone, the actions on a text are one row below its name and state', async (page) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 800 });
   await open(page, NOTES);
   for (const row of [page.locator('header > div').first(), page.getByRole('toolbar').first()]) {

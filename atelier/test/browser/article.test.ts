@@ -46,7 +46,7 @@ const STEPS: readonly [(page: Page) => Promise<void>, number][] = [
   [note, 0],
 ];
 
-test('it is written by keys, buttons and small forms, and no sign of Markdown is ever on the screen', async (page) => {
+test('an article is written by keys, buttons and forms, without any Markdown on the screen', async (page) => {
   await writeFiles(page, { [FACTS]: '---\ntitre: Un outil\nprix: 10,59 $\n---\n' });
   await withinClicks(page, 3, () => addText(page));
   await watchSigns(page);

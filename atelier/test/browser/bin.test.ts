@@ -24,7 +24,7 @@ const OTHER_TEXT = NOTES_TEXT.replace('Mes notes', 'Autres notes')
   .replace('disent les notes', 'disent les autres')
   .replace('## Début', 'Voir [mes notes](/notes).\n\n## Début');
 
-test('who leads there is named, its address leads elsewhere, and both are as they were once it is put back', async (page) => {
+test('deletion lists the linking texts and redirects the address, and restoring undoes both', async (page) => {
   await writeFiles(page, { [OTHER]: OTHER_TEXT });
   await page.getByText('Autres notes').first().waitFor();
   await open(page, NOTES);
@@ -51,7 +51,7 @@ test('who leads there is named, its address leads elsewhere, and both are as the
   await eventually(async () => (await body(page).innerText()).includes('À peine écrit.'), true);
 });
 
-test('a text that goes back to a draft says who leads there, and its copy is a draft of another name', async (page) => {
+test('returning a text to a draft lists the linking texts, and its copy is a draft', async (page) => {
   await writeFiles(page, { [OTHER]: OTHER_TEXT });
   await open(page, NOTES);
   await clickButton(page, words.state.released);

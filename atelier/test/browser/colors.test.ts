@@ -55,7 +55,7 @@ function coloredSite() {
   };
 }
 
-test('one that is picked shows in the page at once, one that could not be read is refused with the nearest that can', async () => {
+test('a picked colour shows at once; an unreadable one is refused with the nearest good one', async () => {
   const site = coloredSite();
   const server = await workshopServer({ site });
   await server.nextBuild();

@@ -20,7 +20,7 @@ const TEXTS = {
   [TWO]: page('Deux', 'Encore ZAPITOUT.'),
 };
 
-test('words are found in all texts, replaced where they are ticked, and the replacement is taken back as one', async (page) => {
+test('words are found in all texts, replaced where chosen, and restored by one undo', async (page) => {
   await writeFiles(page, TEXTS);
   await goTo(page, '#chercher');
   const boxes = page.getByRole('listitem').getByRole('checkbox');
@@ -70,7 +70,7 @@ test('words that are sought exactly and whole are found as they are written alon
   await eventually(() => boxes.count(), 1, 'it is a part of the address alone');
 });
 
-test('passages are named by their places in words; files, lines and addresses are folded away', async (page) => {
+test('passages are named by their places; files, lines and addresses are folded away', async (page) => {
   await writeFiles(page, TEXTS);
   await goTo(page, '#chercher');
   await page.getByRole('searchbox').fill('zapitout');

@@ -29,7 +29,7 @@ const served = once(async () => {
   return new URL(GUIDE, server.url).href;
 });
 
-test('the guide looks like a page of the site on a desk, a phone and paper, and neither axe nor the browser complains', async () => {
+test('the guide looks like the site on a desk, a phone and paper, without faults in axe', async () => {
   const url = await served();
   await inPage({}, async (page) => {
     await page.goto(`${url}/tout`);
@@ -60,7 +60,7 @@ test('the guide looks like a page of the site on a desk, a phone and paper, and 
   });
 });
 
-test('words lead from the guide’s first page to where they stand, and from there one goes back to the workshop', async () => {
+test('a search leads from the guide’s first page to a section, and a link back to the workshop', async () => {
   const url = await served();
   await inPage({}, async (page) => {
     await page.goto(url);

@@ -19,7 +19,7 @@ import {
 
 const test = workshopSuite('An earlier version of a text, in the workshop');
 
-test('is compared with what is written now, takes its place, and gives it back when undone', async (page) => {
+test('is compared with the present text, replaces it, and can be undone', async (page) => {
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: words.heading });
   const openVersions = async () => {
@@ -52,7 +52,7 @@ test('is compared with what is written now, takes its place, and gives it back w
   await eventually(async () => (await body(page).innerText()).includes('pas enregistrée'), true);
 });
 
-test('is the newest one that differs where the versions are opened, and those above are said to be the same', async (page) => {
+test('is at first the newest that differs; newer equal ones are marked as the same', async (page) => {
   await open(page, NOTES);
   await append(page, 'Une phrase de trop.');
   await saveAndWait(page);

@@ -95,7 +95,7 @@ async function attack({ token, header, addresses, workshops, data, timeout }: Ta
   return [...got, ...Object.keys(localStorage).filter((key) => key.startsWith('atelier'))];
 }
 
-test('a page of the site reads neither the token nor an unsaved text, and writes nothing, even were the token known to it', async () => {
+test('a page of the site reads neither token nor unsaved text, and writes nothing even with the token', async () => {
   // Without the pages' own policy, which a server need not send.
   await withUnsaved(
     async ({ page, server, token, file }) => {
@@ -131,7 +131,7 @@ test('a page of the site reads neither the token nor an unsaved text, and writes
   );
 });
 
-test('the page in the frame has the origin of the site, holds nothing of the workshop, and cannot lead it away', async () => {
+test('the framed page has the site’s origin, and cannot read or navigate the workshop', async () => {
   await withUnsaved(async ({ page, server, file }) => {
     // A browser lets a frame lead its tab away once it was clicked.
     await page.frameLocator('iframe').getByText('Pas encore dit.').click();
@@ -163,7 +163,7 @@ test('the page in the frame has the origin of the site, holds nothing of the wor
   });
 });
 
-test("the workshop's address at the site leads there with its fragment, and the guide at either stands at the site's", async () => {
+test("the workshop's address at the site redirects, and the guide stands at the site's origin", async () => {
   const server = await served();
   await inPage({}, async (page) => {
     await page.goto(new URL(`${WORKSHOP}#/${CONTACT}`, server.url).href);
@@ -179,7 +179,7 @@ test("the workshop's address at the site leads there with its fragment, and the 
   });
 });
 
-test('each page leads to its text in the workshop, and one that no text makes to the list of texts', async () => {
+test('each page links to its text in the workshop; a page without a text links to the list', async () => {
   const server = await served();
   await inPage({}, async (page) => {
     await page.goto(new URL('contact', server.url).href);

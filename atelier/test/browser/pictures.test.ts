@@ -29,7 +29,7 @@ const square = (format: 'png' | 'jpeg') =>
 const [PNG, JPEG] = await Promise.all([square('png'), square('jpeg')]);
 const SHOWN = NOTES_TEXT.replace('## Début', '![Un chat](/images/photo.png "Sète")\n\n## Début');
 
-test('one is replaced with the text that shows it; one that nothing shows is named, and deleted', async (page) => {
+test('a picture is replaced in its text too; an unused one is marked, and deleted', async (page) => {
   await writeFiles(page, { [NOTES]: SHOWN });
   write('static/images/photo.png', PNG);
   write('static/images/seule.png', PNG);
@@ -57,7 +57,7 @@ test('one is replaced with the text that shows it; one that nothing shows is nam
   assert.throws(() => read('static/images/seule.png'));
 });
 
-test('several are taken at once on the page of pictures, and one that is none is named', async (page) => {
+test('several pictures are added at once, and a file that is none is named', async (page) => {
   await goTo(page, '#images');
   const files = ['une.png', 'deux.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG }));
   const broken = { name: 'trois.png', mimeType: 'image/png', buffer: Buffer.from('rien') };
@@ -74,7 +74,7 @@ const PHOTO = {
   buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
 };
 
-test('a photo of an iPhone is sent as JPEG by a browser that reads it; by another, the writer is told how to convert it', async (page) => {
+test('an iPhone photo is sent as JPEG if the browser can read it; else the writer gets advice', async (page) => {
   await open(page, NOTES);
   await clickButton(page, workshopText.visible.signs);
   const send = async () => {
@@ -95,7 +95,7 @@ test('a photo of an iPhone is sent as JPEG by a browser that reads it; by anothe
   assert.match(read('static/images/img-0001.jpg'), 'JFIF');
 });
 
-test('a file that is dropped beside its place is not opened in the place of the workshop', async (page) => {
+test('a file dropped outside a drop target does not replace the workshop', async (page) => {
   const drop = (type: string) =>
     page.evaluate((type) => {
       const dataTransfer = new DataTransfer();

@@ -80,7 +80,7 @@ async function draw(page: Page, text: string): Promise<boolean> {
 const shows = (frame: Frame, words: string) => frame.locator('main', { hasText: words }).waitFor();
 const scrolled = (frame: Frame) => frame.evaluate(() => scrollY);
 
-test('takes over words, paragraphs and headings as they are typed, and stays where it was scrolled to', async () => {
+test('shows words, paragraphs and headings as they are typed, and keeps its scroll position', async () => {
   await writing(async ({ frame, type }) => {
     await frame.evaluate(() => {
       document.body.append(document.createElement('dev-mark'));
@@ -146,7 +146,7 @@ test('keeps the last page that could be drawn while the text has an error', asyn
   });
 });
 
-test('scrolls to the block of the line that one writes in, and tells the line of a block that is clicked', async () => {
+test('scrolls to the block at the caret, and reports the line of a clicked block', async () => {
   await writing(
     async ({ frame, tell, told }) => {
       await tell({ preview: 'line', line: lineOf(40) });
@@ -163,7 +163,7 @@ test('scrolls to the block of the line that one writes in, and tells the line of
   );
 });
 
-test('scrolls to what a field says, and tells what is said where no line of the text is clicked', async () => {
+test('scrolls to the text of a field, and reports clicked words outside the text', async () => {
   await writing(
     async ({ frame, tell, told }) => {
       await tell({ preview: 'line', line: lineOf(50) });

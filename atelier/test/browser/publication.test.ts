@@ -26,7 +26,7 @@ const test = suite('Publishing from the workshop');
 
 const CONTACT = 'content/pages/contact.md';
 
-test('a writer publishes by git in two clicks once the way is known, settles a conflict, and needs no terminal', async () => {
+test('a writer publishes by git in two clicks, and settles a conflict without a terminal', async () => {
   const { bare, site: shared, colleague } = sharedSite();
   const site = { ...shared, contentTypes: { ...shared.contentTypes, text: notesContentType } };
   const server = await workshopServer({ site });
@@ -86,7 +86,7 @@ test('the site arrives at a host once its server is known and the password is ri
   });
 });
 
-test('a site in a folder is shown as online when visitors get it; a correction takes three clicks, and can be taken back', async () => {
+test('a published folder is shown as online; a correction takes three clicks, and can be undone', async () => {
   const folder = folderWith();
   const { url, close } = await servePreview({ dir: folder, port: 0 });
   atEnd(close);

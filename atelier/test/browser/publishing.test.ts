@@ -24,7 +24,7 @@ import {
 
 const test = workshopSuite('From a new file to its page, in the workshop');
 
-test('a new file gets a title and a name made of it, refuses one that is there, and opens', async (page) => {
+test('a new file gets a title and a name from it, refuses a taken one, and opens', async (page) => {
   const add = page.getByRole('button', { name: 'Ajouter' });
   // Within its line: what loads late above moves both.
   const place = () =>
@@ -60,7 +60,7 @@ test('a new file gets a title and a name made of it, refuses one that is there, 
 
 const DRAFT = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:');
 
-test('a draft is released where its state is said, which tells when its page will appear, and taken back there', async (page) => {
+test('a draft is released and withdrawn beside its state, which says when its page appears', async (page) => {
   await writeFiles(page, { [NOTES]: DRAFT });
   await open(page, NOTES);
   await page.getByText('Brouillon', { exact: true }).first().waitFor();
@@ -99,7 +99,7 @@ test('a draft with a day to come is said to wait for that day, and shown as wait
   await page.getByText('Prévu le 3 décembre 2999', { exact: true }).waitFor();
 });
 
-test('a draft is planned for a day to come, in the place that tells what publishes it then', async (page) => {
+test('a draft is scheduled for a day, in the dialog that says what publishes it then', async (page) => {
   await writeFiles(page, { [NOTES]: DRAFT });
   await open(page, NOTES);
   await clickButton(page, words.file.plan);
@@ -133,7 +133,7 @@ test('a release that is asked for before the site was built is offered once it i
 
 const WAITING = DRAFT.replace('Mes notes', 'Encore en attente');
 
-test('a draft that would stop the site from being built is not released, and the place to mend is led to', async (page) => {
+test('a draft with errors is not released, and a link leads to the error', async (page) => {
   await writeFiles(page, { [NOTES]: DRAFT, 'content/pages/attente.md': WAITING });
   await page.getByRole('row').filter({ hasText: 'Encore en attente' }).waitFor();
   await open(page, NOTES);
@@ -174,7 +174,7 @@ const NAMING = NOTES_TEXT.replace('Mes notes', 'Autres notes')
   .replace('disent les notes', 'disent les autres')
   .replace('etiquettes: [un, deux]', 'suite: notes');
 
-test('the files that a rename has changed are named until one goes on, over the page of the new name', async (page) => {
+test('a dialog over the renamed page lists the other files that changed', async (page) => {
   await writeFiles(page, { 'content/pages/autres.md': NAMING });
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: words.file.rename });
@@ -194,7 +194,7 @@ test('the files that a rename has changed are named until one goes on, over the 
   assert.is(await field(page, 'Titre').inputValue(), 'Mes notes');
 });
 
-test('a list that was asked for earlier and comes later does not replace the newer one', async (page) => {
+test('a late answer with an older list does not replace the newer list', async (page) => {
   const others = ['content/pages/avant.md', 'content/pages/apres.md'];
   let [answer, release] = [() => {}, () => {}];
   const answered = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ import { chooseMore, goTo, NOTES, open, workshopSuite } from '../support/worksho
 
 const test = workshopSuite('A text handed over for reading, from the workshop and back');
 
-test('its file is read from a folder, without a network, and the comments in it come back to their lines', async (page) => {
+test('a reader’s file works offline from a folder, and its comments return to their lines', async (page) => {
   const folder = folderWith();
   await open(page, NOTES);
   const dialog = page.getByRole('dialog', { name: 'Faire relire ce texte' });

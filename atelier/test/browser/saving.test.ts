@@ -22,7 +22,7 @@ const REMARKS = endpointAddress('review/remarks');
 
 const test = workshopSuite('Saving in the workshop, and the server in trouble');
 
-test('while nobody answers, saving is tried again, and what is written meanwhile is saved with it', async (page) => {
+test('without an answer, saving is retried with the newest text', async (page) => {
   // A browser says that it is without a network before it is, so a request may still come through.
   let isAway = true;
   await page.route('**/api/files/save', (route) => (isAway ? route.abort('connectionrefused') : route.continue()));
@@ -38,7 +38,7 @@ test('while nobody answers, saving is tried again, and what is written meanwhile
   assert.ok(read(NOTES).endsWith('Un. Deux.'));
 });
 
-test('however often a save is asked for while one is under way, each text is sent once', async (page) => {
+test('repeated saves during a save send each text once', async (page) => {
   const sent: string[] = [];
   let [asks, answer] = [() => {}, () => {}];
   const asked = new Promise<void>((resolve) => (asks = resolve));
@@ -102,7 +102,7 @@ test('that nobody answers is said once, whatever has been asked, until somebody 
   await said.waitFor({ state: 'detached' });
 });
 
-test('where publishing stands is told as soon as somebody answers, to who asked while nobody did', async (page) => {
+test('a page opened without an answer shows the state of publishing once the server is back', async (page) => {
   let isAway = true;
   await page.route(`**${endpointAddress('publication/state')}**`, (route) =>
     isAway ? route.abort('connectionrefused') : route.continue(),
@@ -137,7 +137,7 @@ test('a save that is never answered is given up, and tried again', async (page) 
   assert.ok(read(NOTES).endsWith('Un.'));
 });
 
-test('a second answer to the opening of a file takes nothing of what was written back', async (page) => {
+test('a second answer to the opening of a file keeps all edits', async (page) => {
   let asked = 0;
   let [askedTwice, answerAgain] = [() => {}, () => {}];
   const second = new Promise<void>((resolve) => (askedTwice = resolve));

@@ -48,7 +48,7 @@ async function writeHere(page: Page): Promise<void> {
   await page.keyboard.insertText(' Ma suite.');
 }
 
-test('a change on the disk is taken over where nothing is unsaved, and the caret stays', async (page) => {
+test('a change on the disk shows if nothing is unsaved, and the caret stays', async (page) => {
   await open(page, NOTES);
   await body(page).press('Control+Home');
   await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ test('a change on the disk is taken over where nothing is unsaved, and the caret
   assert.not((await body(page).innerText()).includes('ailleurs'), 'and can be undone');
 });
 
-test('changes of different paragraphs are joined by themselves, saved by the same key, and taken back by one step', async (page) => {
+test('changes of different paragraphs are merged, saved by the same key, and undone in one step', async (page) => {
   await open(page, NOTES);
   await appendParagraph(page, 'Ma fin.');
   write(NOTES, OTHER);
@@ -77,7 +77,7 @@ test('changes of different paragraphs are joined by themselves, saved by the sam
   assert.match(await body(page).innerText(), 'Ma fin.');
 });
 
-test('a paragraph that both have changed is asked about as its page shows it, and nothing is overwritten meanwhile', async (page) => {
+test('a paragraph changed by both becomes a question, and nothing is overwritten meanwhile', async (page) => {
   await open(page, NOTES);
   await writeHere(page);
   write(NOTES, RIVAL);
@@ -99,7 +99,7 @@ test('a paragraph that both have changed is asked about as its page shows it, an
   assert.is(read(NOTES), NOTES_TEXT.replace('espaces.', 'espaces. Ma suite.').replace('Mes notes', 'Leurs notes'));
 });
 
-test('of a paragraph that both have changed, one can take the other, undo that, or keep both', async (page) => {
+test('of a paragraph changed by both, the writer takes the other, undoes that, or keeps both', async (page) => {
   await open(page, NOTES);
   await writeHere(page);
   write(NOTES, RIVAL);
@@ -124,7 +124,7 @@ test('of a paragraph that both have changed, one can take the other, undo that, 
   assert.match(read(NOTES), /Un premier .*Ma suite\.\n\nUn troisième/);
 });
 
-test('a save that the disk was quicker than joins or asks, too, where the page had not heard of it yet', async (page) => {
+test('a save after an unnoticed change on the disk also merges or asks', async (page) => {
   await open(page, NOTES);
   await writeHere(page);
   await page.route('**/api/files/open', (route) => route.abort());
@@ -143,7 +143,7 @@ test('a save that the disk was quicker than joins or asks, too, where the page h
   assert.match(await body(page).innerText(), 'Ma fin.');
 });
 
-test('a file that goes keeps its form, is added again by saving, and is read again where it comes back by itself', async (page) => {
+test('a deleted file keeps its form, is added again by a save, and reloads if it returns', async (page) => {
   await open(page, NOTES);
   remove(NOTES);
   await status(page, words.file.gone);
@@ -157,7 +157,7 @@ test('a file that goes keeps its form, is added again by saving, and is read aga
   assert.is(await page.getByText('ne peut pas être lu').count(), 0);
 });
 
-test('a text survives its closed tab, and can be gone on with, beside what the file has become since', async (page) => {
+test('an unsaved text survives its closed tab, and is offered beside the present file', async (page) => {
   const tab = await page.context().newPage();
   await open(tab, NOTES);
   await appendParagraph(tab, 'Presque perdu.');
@@ -178,7 +178,7 @@ test('a text survives its closed tab, and can be gone on with, beside what the f
   assert.is(read(NOTES), `${OTHER}\nPresque perdu.`, 'what the file has become since is not overwritten');
 });
 
-test('what a browser had kept and not yet written to its local storage when it was killed is found again, once', async (page) => {
+test('a copy that a killed browser had not written to its local storage is restored once', async (page) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await open(page, NOTES);
   await append(page, 'Presque perdu.');
@@ -196,7 +196,7 @@ test('what a browser had kept and not yet written to its local storage when it w
   await body(page).waitFor();
 });
 
-test('a text whose file has gone survives its closed tab, is led to, and makes the file anew', async (page) => {
+test('an unsaved text of a deleted file survives its closed tab, and makes the file anew', async (page) => {
   const tab = await page.context().newPage();
   await open(tab, NOTES);
   await append(tab, 'Presque perdu.\n');
@@ -213,7 +213,7 @@ test('a text whose file has gone survives its closed tab, is led to, and makes t
   await field(page, 'Titre').waitFor();
 });
 
-test('a text whose file has gone can be thrown away, into the bin, which is emptied on demand', async (page) => {
+test('an unsaved text of a deleted file can be moved to the bin, which can be emptied', async (page) => {
   await open(page, NOTES);
   await append(page, 'À jeter.\n');
   await changeNoticed(page);
@@ -234,7 +234,7 @@ test('a text whose file has gone can be thrown away, into the bin, which is empt
   await page.getByText(bin.empty).waitFor();
 });
 
-test('a left text can be discarded once it is a version; the browser asks before unsaved text is closed', async (page) => {
+test('an unsaved copy is discarded once it is a version; the browser asks before closing', async (page) => {
   await open(page, NOTES);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -266,7 +266,7 @@ test('a left text can be discarded once it is a version; the browser asks before
   assert.equal(asked, ['beforeunload']);
 });
 
-test('a file is written in one tab at a time: the second is told, and can take it over with what is unsaved', async (page) => {
+test('one tab at a time edits a file; a second one can take it over with its unsaved text', async (page) => {
   await open(page, NOTES);
   await append(page, 'Du premier onglet.');
   const second = await page.context().newPage();

@@ -44,7 +44,7 @@ test('a text that is saved unchanged stays the same; after edits only the edited
   );
 });
 
-test('letters are drawn on the page once they pause, and after a second where they do not', async (page) => {
+test('letters reach the preview at a pause, and after a second without one', async (page) => {
   await pauseClock(page);
   let drawn = 0;
   page.on('requestfinished', (request) => {
@@ -69,7 +69,7 @@ test('letters are drawn on the page once they pause, and after a second where th
   await eventually(() => drawn, 3);
 });
 
-test('one history holds what was changed in the form and in the text, by its buttons and by its keys', async (page) => {
+test('one undo history covers the form and the text, by buttons and by keys', async (page) => {
   await open(page, NOTES);
   await field(page, 'Titre').fill('Autre');
   await append(page, 'Fin.');
@@ -91,7 +91,7 @@ test('one history holds what was changed in the form and in the text, by its but
 
 const BROKEN = NOTES_TEXT.replace("description: '", "description: 'a' '");
 
-test('a front matter that cannot be read is shown as it is written, and the form comes back once it is mended', async (page) => {
+test('unreadable front matter is shown as source, and the form returns once it is fixed', async (page) => {
   await writeFiles(page, { [NOTES]: BROKEN });
   await open(page, NOTES);
   const whole = page.getByRole('textbox', { name: 'Fichier entier' });
@@ -112,7 +112,7 @@ test('an address leads to a line of the text, or to a field', async (page) => {
   await eventually(() => field(page, 'Description').evaluate((input) => input === document.activeElement), true);
 });
 
-test('an address that comes between the first drawing of the page and its first listening is followed', async (page) => {
+test('an address that changes between the first render and the first listener is followed', async (page) => {
   await page.addInitScript((hash) => {
     const { appendChild } = Node.prototype;
     Node.prototype.appendChild = function <Child extends Node>(child: Child): Child {
@@ -147,7 +147,7 @@ test('what is typed while the page beside it still loads is shown there, too', a
   await page.frameLocator('iframe').getByText('Entre-temps').waitFor();
 });
 
-test('what is typed while nobody answers is shown beside it once somebody does, without another key', async (page) => {
+test('text typed without an answering server is previewed once it answers, without another key', async (page) => {
   let isAway = false;
   await page.route(`**${endpointAddress('preview')}`, (route) =>
     isAway ? route.abort('connectionrefused') : route.continue(),
@@ -192,7 +192,7 @@ test('what is typed while the page beside it loads itself anew is shown there, t
 
 // An emulated system setting would override the frame's own.
 
-test('the page shows by day or by night whatever its reader keeps for the site, also once it is loaded anew', async (page) => {
+test('the preview keeps its colour scheme whatever the site has stored, also after a reload', async (page) => {
   await page.emulateMedia({ colorScheme: null });
   // A site whose reader has chosen the day on it.
   await page.addInitScript(() => {

@@ -25,7 +25,7 @@ const test = workshopSuite('What a writer does in a year', 'visible');
 
 const { tools, dialogs } = workshopText;
 
-test('what a field says shows on the page, which leads back to the field by a click and saves by its keys', async (page) => {
+test('a field shows on the page, a click there leads back to it, and its keys save', async (page) => {
   await open(page, NOTES);
   const shown = page.frameLocator('iframe');
   const heading = shown.getByRole('heading', { name: 'Mes carnets', level: 1 });
@@ -101,7 +101,7 @@ test('a picture is found by its name in any case, and inserted at the caret with
 
 const DRAFT = NOTES_TEXT.replace('date:', 'brouillon: true\ndate:').concat('\n#### Fin\n\nDes mots.\n');
 
-test('a draft is gone on with from the first page: what is wrong with it is mended by a button, and a phone shows it', async (page) => {
+test('a draft is resumed from the start page, fixed by a button, and previewed as on a phone', async (page) => {
   await writeFiles(page, { [NOTES]: DRAFT });
   await withinClicks(page, 2, async () => {
     await page.getByText(workshopOverview.waiting.drafts).click();

@@ -63,7 +63,7 @@ test('a piece of a text is drawn as its page draws it', async () => {
   assert.match(await response.json(), /<figure data-diagram[\s\S]*<svg/);
 });
 
-test("a text comes as the tree of the site's parser, with places; one that is nested too deeply is refused", async () => {
+test('a text is parsed to a tree with places, and too deep nesting is refused', async () => {
   const { writer } = await served();
   const [block] = (await (await writer.ask(endpointAddress('tree'), { source: 'Un **mot** simple.' })).json()).children;
   assert.is(block.type, 'paragraph');
@@ -101,7 +101,7 @@ test('a text with an error says where, and the last page that could be drawn sta
   assert.match(await bodyOf(await writer.page(path)), 'Un autre texte.');
 });
 
-test('a text whose errors leave enough to draw is shown as it is written, and says them', async () => {
+test('a text with errors is shown if it can be rendered, with its errors', async () => {
   const { writer, path, text } = await onOwnPage();
   const texts = {
     'Sous une image.': '![](/images/absente.png)\n\nSous une image.',
@@ -133,7 +133,7 @@ test('a file that no build knows is drawn, too', async () => {
   assert.match(await bodyOf(await writer.page(path)), 'Un texte');
 });
 
-test('is framed by the workshop alone, sends nothing, and is drawn for nobody without the token, and of nothing but content', async () => {
+test('is framed by the workshop alone, sends nothing, and is drawn only with the token, of content', async () => {
   const { writer, workshop, path } = await onOwnPage();
   const policy = (await writer.page(path)).headers.get('content-security-policy') ?? '';
   assert.match(policy, `frame-ancestors ${new URL(workshop).origin};`);
@@ -177,7 +177,7 @@ const builtHost = once(async () => {
 });
 const contact = (words: string) => ({ path: CONTACT, name: 'pages/contact.md', text: textPage('Contact', words) });
 
-test('the page does not wait for what is judged for visitors, which draws no text a second time', async () => {
+test('the page does not wait for the check for visitors, which renders no text twice', async () => {
   const host = await builtHost();
   const drafts: string[] = [];
   const previews = new Previews({
@@ -193,7 +193,7 @@ test('the page does not wait for what is judged for visitors, which draws no tex
   assert.equal(drafts, ['writer', 'visitors']);
 });
 
-test('texts of a file are drawn in their order, and the frame waits for the last of them', async () => {
+test('texts of a file are rendered in order, and the frame waits for the last', async () => {
   const previews = new Previews(await builtHost());
   for (const words of ['Premier.', 'Deuxième.']) void previews.preview(contact(words));
   assert.match((await previews.page(CONTACT))?.html ?? '', 'Deuxième.');
@@ -209,7 +209,7 @@ test('a page in the frame is as new as the last build, whatever was previewed be
 
 const held = (text: string, field: string) => text.replace('---\n', `---\n${field}\n`);
 
-test('what would stop a build for visitors is found in the texts that they would be shown, whatever the page says to its writer, and in no draft', async () => {
+test('errors that stop a build for visitors are found in all texts but drafts', async () => {
   const draft = held(textPage('Attente', 'Un texte.'), 'brouillon: true');
   const site = { ...fixtureSite({ 'content/pages/attente.md': draft }), placeholders: [BLANK] };
   const server = await workshopServer({ site });
@@ -241,7 +241,7 @@ test('what would stop a build for visitors is found in the texts that they would
   );
 });
 
-test('what would stop it is named by the field of the form that it is in, or the first words of its line', () => {
+test('such an error is named by its field in the form, or the first words of its line', () => {
   const [{ schema } = { schema: {} }] = contentTypeInfo(contentHost(fixtureSite())).filter(
     ({ name }) => name === 'text',
   );

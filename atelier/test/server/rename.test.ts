@@ -35,7 +35,7 @@ async function opened(edit: (text: string) => string = (text) => text) {
   return { ...workshop, site, slug, file, path, rename, read };
 }
 
-test('the former address goes on leading to the page, those who name it name the new one, and the site is built', async () => {
+test('the former address leads to the page, references are renamed, and the site builds', async () => {
   const { site, slug, file, path, rename, read } = await opened();
   const before = read(slug);
   const naming = knownFiles(contentHost(site)).filter(({ text }) => text.split('---')[1]?.match(`\\b${slug}\\b`));
@@ -69,7 +69,7 @@ function formerAfter(lines: string): string | undefined {
   return /^anciennesAdresses:[\s\S]*?(?=^\S|^---)/m.exec(renamed)?.[0];
 }
 
-test('former addresses are those that somebody may know, but for the one that it has now', () => {
+test('former addresses are those that visitors may know, without the present one', () => {
   const list = (name: string) => `anciennesAdresses:\n  - /${name}\n`;
   const cases: readonly (readonly [what: string, lines: string, former: string | undefined])[] = [
     ['published', '', list('ancien')],
@@ -90,7 +90,7 @@ test('line ends stay as they are', async () => {
   assert.match(read('nouveau-nom'), `- /blog/${slug}\r\n`);
 });
 
-test('a taken or unfit name, a single page, a changed file and a missing one are refused, and nothing changes', async () => {
+test('a bad name, a single page, a changed and a missing file are refused without changes', async () => {
   const { call, site, slug, path, rename } = await opened();
   const other =
     readdirSync(join(site.contentDir, 'blog'))
@@ -110,7 +110,7 @@ test('a taken or unfit name, a single page, a changed file and a missing one are
   assert.equal(knownFiles(contentHost(site)), before);
 });
 
-test('a step that cannot be undone is named, and keeps none of the others from being undone', () => {
+test('a step that cannot be undone is named, and the others are undone', () => {
   const site = siteOfFiles({ 'content/pages/a.md': 'a', 'content/pages/b.md': 'b', 'content/pages/former.md': 'c' });
   const { root } = site;
   const blocked = join(root, 'content/pages/b.md');

@@ -50,7 +50,7 @@ function standing() {
   return { site, category, named, articles, text, save, renamed, entry, whenever, put };
 }
 
-test('is taken by all texts that have the former one, and each of them changes by that line alone', () => {
+test('reaches all texts with the former one, and changes only that line in each', () => {
   const { category, named, articles, save, renamed } = standing();
   const before = new Map(articles().map(({ path, text }) => [path, text]));
   const count = named(category).length;
@@ -65,7 +65,7 @@ test('is taken by all texts that have the former one, and each of them changes b
   }
 });
 
-test('is taken by the rest of the texts at the next save, where the process ended amid the first', () => {
+test('reaches the remaining texts at the next save after a killed one', () => {
   const { site, category, named, text, save, renamed, whenever } = standing();
   const [first, ...rest] = named(category);
   assert.ok(first && rest.length > 0);
@@ -111,7 +111,7 @@ test('is left alone where settings have changed meanwhile, and all texts with it
   assert.is(readFileSync(join(site.root, SETTINGS), 'utf8'), `${text}\n`);
 });
 
-test('is taken by no text, nor by the settings, where one of these files changes amid the save', () => {
+test('reaches neither texts nor settings if one of these files changes during the save', () => {
   for (const meets of ['settings', 'text'] as const) {
     const { site, category, named, text, save, renamed, whenever } = standing();
     const [first, second] = named(category);
@@ -149,7 +149,7 @@ test('is none where a category is added, removed or moved: then no text changes'
   }
 });
 
-test('is none of what only looks like a category: another type’s field, another text’s list, and one without a name', () => {
+test('leaves other fields, lists of other texts and entries without a name unchanged', () => {
   const { site, category, articles, text, save, renamed, put } = standing();
   const [first, second] = articles();
   assert.ok(first && second);

@@ -38,7 +38,7 @@ async function opened(bytes: string | Buffer = TEXT) {
   return { root, file, open, save, onDisk, beside };
 }
 
-test('a saved text is read back, with a version to go on from, and nothing is left beside it', async () => {
+test('a saved text is read back with its version, and no other file remains', async () => {
   const { open, save, onDisk, beside } = await opened();
   const { data: first } = await open();
   assert.is(first.text, TEXT);
@@ -125,7 +125,7 @@ test('what is no text of the site is neither read nor written, however it is spe
   assert.equal(beside(), ['essai.md']);
 });
 
-test('no file is added under a name that some system cannot hold, or that reads as another one', async () => {
+test('no file is added under a name that is invalid on some system or ambiguous', async () => {
   const { save, beside } = await opened();
   for (const name of ['aux.md', 'Con.md', 'nul.x.md', 'lpt1.md', 'a\u202e.md', 'a?.md', `${'é'.repeat(130)}.md`]) {
     const refused = await save(TEXT, '', `content/pages/${name}`);
@@ -168,7 +168,7 @@ test('a second name of the same file does not see what is saved', async () => {
   assert.is(readFileSync(other, 'utf8'), TEXT);
 });
 
-test('texts that no content file may hold are refused, and files that hold such are named', async () => {
+test('invalid texts are refused, and files with such texts are named', async () => {
   const { open, save, onDisk } = await opened();
   const { version } = (await open()).data;
   assert.is((await save('é'.repeat(100_001), version)).status, 413);
@@ -183,7 +183,7 @@ test('texts that no content file may hold are refused, and files that hold such 
   assert.match(large.data.message, '201 ko');
 });
 
-test('a text that another program writes before it would be taken back stays as that wrote it, and is named', () => {
+test('a text that another program has changed is not restored, and is named', () => {
   const site = siteOfFiles({ [PATH]: TEXT });
   const change = textChange(bareHost(site), { path: PATH, text: TEXT.replace('Un', 'Mon') });
   const theirs = () => {

@@ -60,7 +60,7 @@ test('every text of the site is cut into pieces and joined again without a chang
   }
 });
 
-test('changes of different fields and paragraphs are joined, neighbours too, and all other bytes stay', () => {
+test('changes of different fields and paragraphs are merged, and all other bytes stay', () => {
   const { questions, text } = merge(
     [
       ['"Mes notes"', '"Nos notes"'],
@@ -93,7 +93,7 @@ test('a paragraph that both have changed is asked about, and that one alone', ()
   assert.match(text, 'Une fin *en gras*.\n\nUne fin *soulignée*.\n');
 });
 
-test('the same change of both is made once, and paragraphs that both have added all stay', () => {
+test('the same change of both sides is made once, and paragraphs added by both stay', () => {
   const added = (word: string): [string, string] => ['italique*.\n', `italique*.\n\nAjout ${word} à la fin.\n`];
   assert.is(merge([added('mien')], [added('mien')]).text, BASE.replace(...added('mien')));
   const { questions, text } = merge([added('mien')], [added('autre')]);
@@ -101,7 +101,7 @@ test('the same change of both is made once, and paragraphs that both have added 
   assert.ok(text.endsWith('italique*.\n\nAjout mien à la fin.\n\nAjout autre à la fin.\n'), text);
 });
 
-test('a paragraph that one has removed goes where the other has left it alone, and is asked about else', () => {
+test('a removed paragraph goes if the other side left it unchanged, else it is a question', () => {
   const removed: [string, string] = ['\n\nUne fin *en italique*.', ''];
   assert.is(merge([removed], [['premier', 'second']]).text, BASE.replace(...removed).replace('premier', 'second'));
   assert.equal(merge([removed], [['en italique', 'en gras']]).questions, [[undefined, 'Une fin *en gras*.']]);
@@ -114,7 +114,7 @@ test('a field that both have added, each with its own value, is one question', (
   ]);
 });
 
-test('where nobody knows the text that both began from, what differs is asked about, and what only one has stays', () => {
+test('without a common base, differences are questions, and pieces of one side stay', () => {
   const { questions, text } = merge(
     [
       ['en italique', 'en gras'],

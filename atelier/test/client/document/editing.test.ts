@@ -22,7 +22,7 @@ const UNDO: Change = { type: 'undo' };
 const REDO: Change = { type: 'redo' };
 const found = (text: string, version: string): Change => ({ type: 'found', file: { text, version } });
 
-test('what is typed without half a second’s pause is one step back; what is typed elsewhere or later is a step of its own', () => {
+test('typing without a pause of half a second is one undo step; later or elsewhere it is another', () => {
   const editing = after([typed('un d', 0), typed('un de', 499), typed('un deu', 999), typed('deux', 1100, 'titre')]);
   assert.is(editing.text, 'deux');
   const back = [1, 2, 3].map((steps) => after(Array(steps).fill(UNDO), editing).text);
@@ -36,7 +36,7 @@ test('what is typed on and on is taken back by some seconds at a time', () => {
   assert.ok(editing.text.length > 200 && editing.text.length < 288, String(editing.text.length));
 });
 
-test('a paste or a command is a step of its own, however soon it comes, and what is typed after it another', () => {
+test('a paste or a command is an undo step of its own, and typing after it another', () => {
   const paste: Change = { type: 'edit', text: 'un mot collé', at: 10 };
   const editing = after([
     typed('un mot'),
@@ -48,7 +48,7 @@ test('a paste or a command is a step of its own, however soon it comes, and what
   assert.equal(back, ['un mot collé deux fois', 'un mot collé', 'un mot', 'un']);
 });
 
-test('letters that their editor shows already count as no change for it, anything else does', () => {
+test('letters that the editor shows already do not raise the revision, other changes do', () => {
   const store = new EditingStore(FILE, FILE);
   let told = 0;
   store.watch(() => (told += 1));
@@ -72,7 +72,7 @@ test('an edit that changes nothing is no step', () => {
   assert.equal(after([typed('un')]), beginEditing(FILE));
 });
 
-test('a text is unsaved until the file holds it, also where one writes on while it is being saved', () => {
+test('a text is unsaved until the file holds it, even if it changes during a save', () => {
   const writing = after([typed('deux')]);
   assert.ok(isUnsaved(writing));
   assert.not(isUnsaved(after([{ type: 'saved', file: { text: 'deux', version: 'v2' } }], writing)));
@@ -84,14 +84,14 @@ test('a text is unsaved until the file holds it, also where one writes on while 
   assert.is(further.saved.version, 'v2');
 });
 
-test('what changed on the disk is taken over where nothing was written here, and can be undone', () => {
+test('a change on the disk replaces an unchanged text, and can be undone', () => {
   const editing = after([found('deux', 'v2')]);
   assert.is(editing.text, 'deux');
   assert.not(isUnsaved(editing));
   assert.is(after([UNDO], editing).text, 'un');
 });
 
-test('where something was written here, nothing of either text is lost: a conflict waits for its end', () => {
+test('a change on the disk is a conflict with an unsaved text, and both texts are kept', () => {
   const editing = after([typed('trois'), found('deux', 'v2')]);
   assert.is(editing.text, 'trois');
   assert.equal(editing.conflict, { text: 'deux', version: 'v2' });
@@ -104,7 +104,7 @@ test('where something was written here, nothing of either text is lost: a confli
   assert.is(after([{ type: 'settled', text: 'deux et trois' }], editing).text, 'deux et trois');
 });
 
-test('the same text on the disk as here is no conflict, and the version that was known is none either', () => {
+test('neither the same text nor the known version on the disk is a conflict', () => {
   const editing = after([typed('deux')]);
   assert.equal(after([found('deux', 'v2')], editing).saved, { text: 'deux', version: 'v2' });
   assert.is(after([found('un', 'v1')], editing).conflict, undefined);
@@ -131,7 +131,7 @@ test('a text that was left unsaved goes on as a change of the file', () => {
   assert.is(after([UNDO], editing).text, 'un');
 });
 
-test('a file that comes back is read again; what was written meanwhile is not lost to it', () => {
+test('a file that returns is read again, and text written meanwhile stays', () => {
   const gone = after([{ type: 'gone' }]);
   const same = after([found('un', 'v1')], gone);
   assert.equal([isUnsaved(same), same.saved.version], [false, 'v1']);
@@ -141,7 +141,7 @@ test('a file that comes back is read again; what was written meanwhile is not lo
   assert.equal([written.text, written.conflict?.text], ['trois', 'deux']);
 });
 
-test('one that began from another version than the file has now is a conflict from the start', () => {
+test('a copy of another version than that of the file is a conflict from the start', () => {
   const editing = beginEditing(FILE, { text: 'deux', version: 'v0', base: 'zéro' });
   assert.equal([editing.text, editing.conflict, editing.saved], ['deux', FILE, { text: 'zéro', version: 'v0' }]);
   assert.equal(after([found('un', 'v1')], editing).conflict, FILE, 'whatever is found again');

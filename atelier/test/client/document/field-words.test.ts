@@ -17,7 +17,7 @@ test('the one that says just that is found, whatever typography has made of it',
   assert.equal(fieldContaining(DATA, '12'), ['minutes']);
 });
 
-test('else the longest that is part of what was clicked, else the first that what was clicked is part of', () => {
+test('else the longest field within the clicked words, else the first around them', () => {
   assert.equal(fieldContaining(DATA, 'Pour finir : Parlons-en, un premier point'), ['fin', 'points', 0]);
   assert.equal(fieldContaining(DATA, 'dans les petites équipes'), ['description']);
 });

@@ -28,7 +28,7 @@ test.after(() => {
 const COPY = { text: 'Un texte.', version: 'v1', base: 'Un.', at: 1 };
 const [ONE, OTHER] = ['content/un.md', 'content/deux.md'];
 
-test('unsaved texts are given back by their file until they are dropped, among what others keep', () => {
+test('a copy is returned for its file until it is dropped, whatever else is stored', () => {
   kept.set('autre-chose', '{}');
   assert.is(keepCopy(ONE, COPY), '');
   assert.is(keepCopy(OTHER, { ...COPY, text: 'Un autre.' }), '');

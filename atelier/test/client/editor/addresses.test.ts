@@ -19,7 +19,7 @@ test('pages are found by words of their title or address, in any order, without 
   assert.equal(found('été hiver'), []);
 });
 
-test('those whose title begins with the query come first, and files without a page never', () => {
+test('titles that begin with the query come first, and files without a page never appear', () => {
   assert.equal(found('été'), ['/blog/bilan', '/blog/ete']);
   assert.equal(found('réglages'), []);
   assert.equal(found('  '), ['/blog/ete', '/blog/bilan', '/metier']);

@@ -31,7 +31,7 @@ function bring(before: string, after: string, word: string) {
   };
 }
 
-test('is written as it came, whatever it changed, and so is the text before it when that is undone', () => {
+test('is written unchanged after any edit, and so is the former text after undo', () => {
   const texts = [
     '',
     '\n',

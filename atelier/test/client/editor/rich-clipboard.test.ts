@@ -18,7 +18,7 @@ test('what is copied comes back as it was', async (page) => {
   assert.match(await text(page), /:::astuce\[À savoir\][\s\S]*:::schema\[Le chemin\]/);
 });
 
-test('a copy looks as it did in a page without our styles, which is what mail programs and Word show', async (page) => {
+test('a copy looks right without our styles, as in Word and mail programs', async (page) => {
   await page.route('**/image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await set(page, { text: COPIED, context: { variables: { marque: 'Orbite', site: 'orbite.example' } } });
   await eventually(() => content(page).locator('figure img').evaluate(isLoaded), true);
@@ -183,7 +183,7 @@ function copy(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test('what programs copy comes in as what it says, code as it is, and lines as paragraphs', async (page) => {
+test('text from other programs keeps its content, code as code, and lines as paragraphs', async (page) => {
   await begin(page, 'Avant');
   await paste(content(page), { 'text/html': '<h1>Titre</h1><p>Un <b>mot</b></p>', 'text/plain': 'Titre\nUn mot' });
   await eventually(() => text(page), 'Avant\n\n## Titre\n\nUn **mot**');
@@ -219,7 +219,7 @@ test('a forged copy brings in neither code nor a broken text: its words alone co
   assert.is(await content(page).locator('a').count(), 0);
 });
 
-test('a picture that is dropped is kept and shown where it was let go; one that is refused says why', async (page) => {
+test('a dropped picture is uploaded and inserted where it was dropped, or refused with a reason', async (page) => {
   await set(page, { text: 'un\n\ndeux' });
   await drop(page, ['photo.png', 'autre.png']);
   await eventually(() => text(page), 'un\n\n![](/images/photo.png)\n\n![](/images/autre.png)\n\ndeux');

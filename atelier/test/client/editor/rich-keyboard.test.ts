@@ -7,7 +7,7 @@ import { type } from '../../support/type.ts';
 
 const test = editorSuite('A text written by keyboard alone', 'visible');
 
-test('Enter begins a paragraph, Shift and Enter a line; an empty item ends a list, and an empty paragraph a call-out', async (page) => {
+test('Enter begins a paragraph, Shift and Enter a line; in an empty item it ends the list', async (page) => {
   await begin(page, 'un');
   await type(page, '<Enter>', 'deux', '<Shift+Enter>', 'trois');
   assert.is(await text(page), 'un\n\ndeux\\\ntrois');
@@ -31,7 +31,7 @@ test('Enter begins a paragraph, Shift and Enter a line; an empty item ends a lis
   assert.is(await text(page), ':::astuce\nDedans.\n:::\n\nDehors.\n');
 });
 
-test('« [ ] » makes a box; Ctrl and Enter tick it, and leave code; Tab and its opposite change the depth of an item', async (page) => {
+test('« [ ] » makes a check box, Ctrl and Enter tick it, Tab changes the depth of an item', async (page) => {
   await begin(page, 'un');
   await type(page, '<Enter>', '[ ] a', '<Control+Enter>', '<Enter>', 'b', '<Tab>');
   assert.is(await text(page), 'un\n\n- [x] a\n  - [ ] b');

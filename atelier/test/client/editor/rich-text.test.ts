@@ -9,7 +9,7 @@ import { paste, type } from '../../support/type.ts';
 
 const test = editorSuite('A text as its page shows it', 'visible');
 
-test('it shows no sign; a switch shows them all, also the next time, and what is typed there is in both', async (page) => {
+test('it shows no signs; a remembered switch shows them all, and edits appear in both views', async (page) => {
   await set(page, { text: TEXT });
   await content(page).getByRole('table').waitFor();
   const shown = await content(page).innerText();
@@ -29,7 +29,7 @@ test('it shows no sign; a switch shows them all, also the next time, and what is
   await page.locator('.cm-content').waitFor();
 });
 
-test('a link to a page is found by its title without accents; a bar at the link, one Tab away, removes it', async (page) => {
+test('a link is set by a page’s title without accents, and removed by the bar at the link', async (page) => {
   await begin(page, 'Lire la suite');
   await type(page, '<Control+Shift+ArrowLeft>', '<Control+k>');
   const dialog = page.getByRole('dialog');
@@ -53,7 +53,7 @@ test('a link to a page is found by its title without accents; a bar at the link,
   await eventually(() => text(page), 'Lire la suite!');
 });
 
-test('a table is solid: a cell writes its own part, Tab adds a row, a new column waits for its name, and a key beside it selects it', async (page) => {
+test('a table is edited by cell, grows by Tab and a new column, and is selected by a key', async (page) => {
   await begin(page, `${TABLE}\n\nFin\n`);
   await content(page).getByRole('cell', { name: '10 €' }).click();
   await type(page, '<End>', '/m');
@@ -91,7 +91,7 @@ test('a slash lists what can be put in, also in a sentence, by words without acc
   assert.match(await text(page), /Gare\. \/zzz/);
 });
 
-test('a fact is found by words of its name, shown with its value, and put in mid-sentence', async (page) => {
+test('a value is found by words of its name, shown as text, and inserted in mid-sentence', async (page) => {
   const variables = { 'fait.axonaut': 'Core', 'fait.make-core-prix': '12 $ par mois' };
   const valueNames = { 'fait.axonaut': 'Axonaut, module de Make', 'fait.make-core-prix': 'Make, forfait Core' };
   await set(page, { text: 'Comptez', context: { variables, valueNames } });
@@ -109,7 +109,7 @@ test('a fact is found by words of its name, shown with its value, and put in mid
   await page.getByRole('dialog').getByRole('button', { name: 'Make, forfait Core : 12 $ par mois' }).waitFor();
 });
 
-test('the plan stands beside the text on a wide screen and below it on others, and leads to a heading', async (page) => {
+test('the outline is beside the text on wide screens, else below it, and leads to headings', async (page) => {
   await page.setViewportSize({ width: 1600, height: 800 });
   await set(page, { text: `## Un\n\n${'Mot. '.repeat(2000)}\n\n## Deux\n\nFin.` });
   const beside = page.getByRole('navigation', { name: words.rich.outline });
@@ -179,7 +179,7 @@ test('a text from outside keeps the caret in its block, and undoing takes back w
   await eventually(() => content(page).innerText(), 'un mot tout à fait juste\n\nla fin');
 });
 
-test('what is typed while a text from outside is parsed, and that text, are both there', async (page) => {
+test('text typed while one from outside is parsed stays beside it', async (page) => {
   await begin(page, 'un mot faux\n\nla fin');
   await page.evaluate(() => {
     const { parseTree } = window;
@@ -196,7 +196,7 @@ test('what is typed while a text from outside is parsed, and that text, are both
   await content(page).getByText('un mot juste').waitFor();
 });
 
-test('a server that does not answer loses nothing: the text comes with its answer, a paste leaves the selection', async (page) => {
+test('without an answer nothing is lost: the text appears later, a paste keeps the selection', async (page) => {
   await begin(page, 'un');
   await page.evaluate(() => {
     const { parseTree } = window;
@@ -214,7 +214,7 @@ test('a server that does not answer loses nothing: the text comes with its answe
   await content(page).getByText('deux').waitFor();
 });
 
-test('a diagnostic is marked, read out by F8 and mended where its text has moved to; a place of the file is shown on demand', async (page) => {
+test('a diagnostic is marked, announced by F8, and fixed where its text has moved to', async (page) => {
   const diagnostic = { ...faulty, line: 7 };
   await begin(page, 'Titre\n\nCeci faux.\n', { firstLine: 5, diagnostics: [diagnostic] });
   await eventually(() => page.locator('.rich-problem-warning').allTextContents(), ['faux']);
@@ -235,7 +235,7 @@ test('a diagnostic is marked, read out by F8 and mended where its text has moved
   await eventually(async () => (await editorOutput(page)).lines.at(-1), 5);
 });
 
-test('nothing of it is in the way of those who cannot see, by day and by night, on a desk and a phone', async (page) => {
+test('axe finds no fault in it, by day and by night, on a desk and a phone', async (page) => {
   await set(page, { text: TEXT });
   for (const [colorScheme, width] of [['light', WIDTHS.desk] as const, ['dark', WIDTHS.phone] as const]) {
     await page.emulateMedia({ colorScheme });

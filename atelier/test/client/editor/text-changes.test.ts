@@ -10,7 +10,7 @@ test('it replaces what differs alone', () => {
   assert.equal(smallestChange('', 'x'), { from: 0, to: 0, insert: 'x' });
 });
 
-test('two changes of a text are both made; in the same passage the one from outside stands', () => {
+test('two changes of a text are both made; in one passage the outer one wins', () => {
   assert.is(mergeChanges('un deux trois', 'un deux trois!', 'deux trois'), 'deux trois!');
   assert.is(mergeChanges('un deux trois', 'et un deux trois', 'un deux quatre'), 'et un deux quatre');
   assert.is(mergeChanges('un deux', 'un 2', 'un dix'), 'un dix');

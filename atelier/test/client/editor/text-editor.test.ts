@@ -17,7 +17,7 @@ test('what is typed is handed on, with the line of the file that the caret stand
   assert.equal(await page.locator('.cm-lineNumbers .cm-gutterElement:visible').allTextContents(), ['5', '6']);
 });
 
-test('a text from outside keeps the caret at its word, undoing takes it back, and the same one is brought twice', async (page) => {
+test('a text from outside keeps the caret at its word, and can be undone and repeated', async (page) => {
   await begin(page, 'un mot faux\nla fin');
   await set(page, { text: 'un mot tout à fait juste\nla fin' });
   await eventually(() => shownText(page), 'un mot tout à fait juste\nla fin');
@@ -32,7 +32,7 @@ test('a text from outside keeps the caret at its word, undoing takes it back, an
   }
 });
 
-test('a diagnostic is marked at its line, announced by F8, and fixed by a button or a key after its text has moved', async (page) => {
+test('a diagnostic is marked at its line, announced by F8, and fixed after its text has moved', async (page) => {
   const above = { ...faulty, line: 2 };
   await set(page, { text: 'Titre\nCeci faux.\n', firstLine: 5, diagnostics: [faulty, above] });
   await page.locator('.cm-lint-marker-warning').waitFor();
@@ -54,7 +54,7 @@ test('a diagnostic is marked at its line, announced by F8, and fixed by a button
   ]);
 });
 
-test('what programs copy is pasted as Markdown, and a picture is stored where it is pasted', async (page) => {
+test('text from other programs is pasted as Markdown, and a pasted picture is uploaded', async (page) => {
   await begin(page, 'Avant : ');
   await paste(content(page), { 'text/html': '<p>Un <b style="color:red">mot</b></p>', 'text/plain': 'Un mot' });
   await eventually(async () => (await editorOutput(page)).text, 'Avant : Un **mot**');
@@ -81,7 +81,7 @@ test('a place of the file is shown on demand, as often as it is asked for', asyn
   assert.match((await editorOutput(page)).text, /ligne 199!$/);
 });
 
-test('Tab leaves the text, which says so to those who do not see it, and a phone begins its sentences with a capital', async (page) => {
+test('Tab leaves the text, which tells screen readers so, and phones capitalize sentences', async (page) => {
   await set(page, { text: 'un' });
   const content = page.getByRole('textbox', { name: 'Texte' });
   assert.is(await content.getAttribute('autocapitalize'), 'sentences');
@@ -135,7 +135,7 @@ test("CodeMirror's own windows speak French", async (page) => {
   assert.not.match(said.join('\n'), /find|next|previous|replace\b|close|match|regexp|by word/i);
 });
 
-test('nothing of it is in the way of those who cannot see, or hardly', async (page) => {
+test('axe finds no fault in it, by day and by night, on a desk and a phone', async (page) => {
   const text = '## Titre\n\nUn [lien](/a), `code`, {{marque}}[^1] {#x}.\n\n:::astuce\n> cité\n:::\n\n[^1]: Note.';
   await set(page, { text, diagnostics: [{ ...faulty, severity: 'error', line: 7, column: 1 }] });
   const content = page.locator('.cm-content');

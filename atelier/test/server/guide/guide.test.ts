@@ -118,7 +118,7 @@ test('each thing that a text may hold is shown as its source and as its page dra
   assert.equal(missing, []);
 });
 
-test('examples name values, one fact and a picture of the site, and are left out where it has none', async () => {
+test('examples use the site’s values and a picture, and are left out without them', async () => {
   const written = all(whole, 'div[class="guide-example"] pre').map(textOf).join('\n');
   for (const part of ['{{marque}}', '{{email}}', '{{fait.un-prix}}', '](/images/a.svg)']) assert.match(written, part);
   assert.not.match(written, 'fait.un-autre');
@@ -160,7 +160,7 @@ test('a word is found without its accents and capitals, and leads to its section
   assert.equal(all(page, 'a[aria-current="page"]'), []);
 });
 
-test('sections that are named by the word come first, and a word that is nowhere finds none', () => {
+test('sections with the word in their heading come first, and an unknown word finds none', () => {
   assert.equal(all(small('un', 'détail'), 'ul[class="guide-found"] a').map(textOf), ['Le détail', 'Un']);
   const page = small('un', '<b>nulle part');
   assert.is(all(page, 'ul[class="guide-found"] li').length, 0);

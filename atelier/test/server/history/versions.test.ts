@@ -55,7 +55,7 @@ test('follow a text to another name, and come with line feeds alone', async () =
   assert.not.match(await versionText(host, path, id), /[\r\ufeff]/);
 });
 
-test('keep the addresses that the page has left since, which would lead nowhere once one is restored', async () => {
+test('keep the later former addresses of a page, which must still lead to it', async () => {
   const { host, save } = standing();
   save('deux');
   renameFile(host, { path: PATH, slug: 'autres', version: readFile(host, PATH).version });
@@ -76,7 +76,7 @@ test('are only those that are listed: no other file is read', async () => {
 
 const saving = { begin: () => standing(), work: ({ save }: ReturnType<typeof standing>) => save('deux') };
 
-test('a disk that is full at any call of a save leaves the text whole, and what is missing of its versions is said', async () => {
+test('a full disk at any step of a save leaves the text whole, and a missing version is reported', async () => {
   let unkept = 0;
   for (const staysFull of [false, true])
     for (const { begun, done, error, call } of fullAtEachCall(saving, staysFull)) {
@@ -89,7 +89,7 @@ test('a disk that is full at any call of a save leaves the text whole, and what 
   assert.ok(unkept > 0);
 });
 
-test('a text is saved where no version can be kept, and says why: behind a link they would lie outside of the site', () => {
+test('a text is saved even if links keep its version from being stored, and says why', () => {
   const { root, file, save } = standing();
   const outside = folderWith({});
   symlinkSync(outside, join(root, '.atelier'));
@@ -104,7 +104,7 @@ test('a closed disk is told in a sentence, and a save on it changes nothing', ()
   assert.is(readFileSync(file, 'utf8'), page('un'));
 });
 
-test('a save that is killed at any call leaves one of both texts, and no half of a version', async () => {
+test('a save that is killed at any step leaves one whole text, and no half version', async () => {
   for (const { begun, call } of killedAtEachCall(saving)) {
     assert.ok([page('un'), page('deux')].includes(readFileSync(begun.file, 'utf8')), call);
     for (const text of await begun.words()) assert.ok(text === 'un' || text === 'deux', call);

@@ -38,7 +38,7 @@ test('each text has the author and the day of its own last commit, whatever its 
   assert.ok(changes[OTHER]?.at.startsWith('2026-01-06T12:00:00'));
 });
 
-test('a text that was changed since, or that git does not know, has the time of its file and no author', async () => {
+test('an uncommitted text has the time of its file and no author', async () => {
   const site = fixtureSite();
   git(site.root, 'init', '-q');
   write(site, ONE, 'Un.');

@@ -66,7 +66,7 @@ test('each is listed with the places that name it', async () => {
   assert.is(after[1]?.bySite, true, 'a build that does not say that nothing shows it');
 });
 
-test('a replaced picture keeps its name, or texts follow to another format; the former one is in the bin', async () => {
+test('a replaced picture keeps its name, or texts are updated; the former one is in the bin', async () => {
   const { host, held, texts, pictures, bin } = standing();
   const before = texts();
   assert.equal(await replacePicture(host, '/images/photo.png', OTHER_PNG), {
@@ -93,7 +93,7 @@ test('an address that is none of a picture is refused', () => {
     assert.throws(() => deletePicture(host, address), isRefused(400), address);
 });
 
-test('one that a text shows is not deleted; one that nobody shows comes back from the bin, beside another of its name', () => {
+test('a used picture is not deleted; an unused one can be restored beside its namesake', () => {
   const { host, root, held, bin } = standing();
   assert.throws(() => deletePicture(host, '/images/photo.png'), isRefused(409));
   deletePicture(host, '/images/seule.png');
@@ -141,7 +141,7 @@ test('a picture gets a clean name, and the extension of what it is', async () =>
   assert.ok(data.every(({ width }: { width: number }) => width > 0));
 });
 
-test('a picture says nothing of the place any more once it is added, or takes the place of another', async () => {
+test('an added or replacing picture loses its location data', async () => {
   const { site, send, folder } = await opened();
   const photo = await photoWithLocation(60, 40);
   assert.ok(photo.includes(SECRET));
@@ -153,7 +153,7 @@ test('a picture says nothing of the place any more once it is added, or takes th
   assert.not(readFileSync(join(folder, 'vieille.jpg')).includes(SECRET));
 });
 
-test('a picture is kept 3,000 px wide where it was wider, and as it came where it was not', async () => {
+test('a wider picture is reduced to 3,000 px, and any other stays unchanged', async () => {
   const { send, folder } = await opened();
   const [wide, narrow] = await Promise.all([photoWithLocation(3200, 320), square('png')]);
   const { data } = await send('large.jpg', wide);
@@ -180,7 +180,7 @@ test('a picture never takes the place of another one, nor leaves its folder', as
   assert.ok(files().every((name) => !name.startsWith('.')));
 });
 
-test('what is no picture, a broken one, or too large is refused in French, and nothing is written', async () => {
+test('other files, broken and oversized pictures are refused in French, and nothing is written', async () => {
   const { send, files } = await opened();
   const before = files();
   const whole = await square('jpeg');
@@ -212,7 +212,7 @@ test('a folder that is a link is not written into', async () => {
   assert.is((await send('x.png', await square('png'))).status, 200, 'a missing folder is made');
 });
 
-test('a document for readers gets a clean name in their folder, and what a browser would run, or an empty file, is refused', async () => {
+test('a download gets a clean name; an empty file, or one that browsers would run, is refused', async () => {
   const { site, send: sendAs } = await opened();
   const folder = join(site.staticDir, 'fichiers');
   const send = (name: string, body: string) => sendAs(name, body, 'download');
@@ -239,7 +239,7 @@ test('are handed to its own pages without a token, and to no other page', async 
   assert.is((await send('POST', address)).status, 405);
 });
 
-test('are those of a picture below its folder: nothing hidden, linked or of another sort', async () => {
+test('are sent only for pictures below the folder, never hidden, linked or of another type', async () => {
   const site = fixtureSite();
   const folder = join(site.staticDir, 'images');
   mkdirSync(join(folder, 'dossier.png'));

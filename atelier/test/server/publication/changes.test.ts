@@ -63,7 +63,7 @@ test('each text is named by what became of it for visitors', () => {
   assert.equal([renamed[0]?.before, renamed[0]?.after], ['/ancien', '/nouveau']);
 });
 
-test('what has no title is named by its file, or by its type where it is alone of it, and what has no page leads nowhere', () => {
+test('a file without a title is named by its file or single type, and without a page has no link', () => {
   const site = publishedSite();
   const { [site.settings.contentType]: settings } = site.contentTypes;
   const named = { ...settings, single: true, schema: z.object({}).meta({ title: 'Réglages' }) };
@@ -85,12 +85,12 @@ test('what has no title is named by its file, or by its type where it is alone o
   );
 });
 
-test('a page is led to before and after where visitors could see it, and not where it is hidden', () => {
+test('a change links to its page before and after, unless the page is hidden', () => {
   const [one] = changes(snapshot({ a: page('A', '1') }), snapshot({ a: draft(page('A', '1')) }));
   assert.equal([one?.before, one?.after, one?.hidden], ['/a', undefined, true]);
 });
 
-test('pictures are new, changed, renamed or deleted by what they hold, and one that no text shows yet is no change', () => {
+test('changes of pictures follow from their contents, and an unused new one is no change', () => {
   const text = { a: page('A', '![E](/images/e.png)') };
   const before = snapshot(text, { 'static/images/a.png': '1', 'static/images/b.png': '2', 'static/images/c.png': '3' });
   const after = snapshot(text, {
@@ -108,7 +108,7 @@ test('a text whose front matter cannot be read is a change all the same', () => 
   assert.equal([one?.sort, one?.title], ['changed', 'a']);
 });
 
-test('a picture beside the texts is no change either before one of them names it, in whatever spelling', () => {
+test('a picture beside the texts is no change before a text names it, in any spelling', () => {
   const text = { a: page('A', '![E](photo%20de%20Z%C3%A9lie.jpg)', '![F](film.mp4)') };
   const beside = Object.fromEntries(
     ['photo de Zélie.jpg', 'film.mp4', 'film.jpg', 'jamais.jpg'].map((name) => [`content/pages/${name}`, name]),
@@ -117,7 +117,7 @@ test('a picture beside the texts is no change either before one of them names it
   assert.equal(found, ['film.jpg', 'film.mp4', 'photo de Zélie.jpg']);
 });
 
-test('what lies on the disk is looked at anew once it is another file, and else remembered', async () => {
+test('a file on the disk is read again only after it has changed', async () => {
   const site = publishedSite({ 'static/images/a.png': 'avant' });
   const host = hostOf(site);
   const seen = () => presentSnapshot(site);
@@ -138,7 +138,7 @@ test('what lies on the disk is looked at anew once it is another file, and else 
   assert.is(host.schemaOf(schema), host.schemaOf(schema));
 });
 
-test('where some texts are chosen for publication, the other changed texts are left out, and no picture is', () => {
+test('if some texts are chosen for publication, other texts are left out, but no pictures', () => {
   const text = { a: page('A', '![E](vue.jpg)'), b: page('B') };
   const all = changes(snapshot({}), snapshot(text, { 'content/pages/vue.jpg': 'vue' }));
   assert.equal([...excludedTexts(['content/pages/a.md'], all)], ['content/pages/b.md']);

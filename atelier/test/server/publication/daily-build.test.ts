@@ -28,7 +28,7 @@ function send(site: SiteDefinition, workflow: string): void {
   git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
 }
 
-test('GitHub is known to by the workflow of this project that it was sent, and no other host is', async () => {
+test('is GitHub with this project’s pushed workflow, and no other', async () => {
   const site = siteAt(GITHUB);
   assert.is(await isBuiltDaily(site, GIT_WAY), false, 'there is no workflow');
   send(site, OURS);
@@ -47,7 +47,7 @@ test('GitHub is known to by the workflow of this project that it was sent, and n
   assert.equal(found, [true, true, true, false, false]);
 });
 
-test('none is known to by a workflow that has no turn each day or does not deploy, nor by another way', async () => {
+test('is none with a workflow that is not daily or does not deploy, or another way', async () => {
   const site = siteAt(GITHUB);
   send(site, OURS);
   assert.is(await isBuiltDaily(site, { by: 'folder', folder: 'www' }), false);

@@ -63,7 +63,7 @@ test('a folder that has to sign what it sends is told which setting is in the wa
   assert.match(explainWay(await failureOf(publish(site))) ?? '', 'push.gpgSign');
 });
 
-test('a folder on no branch, or on another one, publishes and hears which branch it is on', async () => {
+test('a folder on no branch or another one publishes, and is told its branch', async () => {
   const { bare, site } = changedSite();
   git(site.root, 'checkout', '--quiet', '--detach');
   const { outcome } = await publish(site);

@@ -31,7 +31,7 @@ function publish(host: WorkshopHost, request: PublishRequest = {}) {
   return publishByGit(GIT_WAY, { host, request, onProgress: () => {} });
 }
 
-test('the chosen texts become one commit in the writer’s name, and the folder is as if it had been pulled', async () => {
+test('the chosen texts become one commit in the writer’s name, and the folder is up to date', async () => {
   const { bare, site } = sharedSite();
   save(site, CONTACT, page('Contact', 'Venez.'));
   save(site, HOME, savedText(site, HOME).replace('titre:', 'titre: Nouveau'));
@@ -48,7 +48,7 @@ test('the chosen texts become one commit in the writer’s name, and the folder 
   assert.is(git(site.root, 'status', '--porcelain'), `M ${HOME}`);
 });
 
-test('where no text has changed, nothing is sent but for a day that has come, when the host has to build once more', async () => {
+test('without changed texts, a commit is sent only if the day of a text has come', async () => {
   const { bare, site } = sharedSite();
   const before = git(bare, 'rev-parse', 'main');
   assert.is((await publish(hostOf(site))).outcome.kind, 'nothing');
@@ -75,7 +75,7 @@ test('a deleted text goes, and a new picture comes, which is then no change any 
   assert.equal([...(published?.pictures ?? [])], [...present.pictures]);
 });
 
-test('a photo copied in by hand is sent without its place, which its copy in the bin keeps; an unused one is not sent', async () => {
+test('a photo copied in by hand is sent without its location; an unused one is not sent', async () => {
   const { bare, site } = sharedSite();
   const photo = await photoWithLocation(60, 40);
   for (const name of ['static/images/maison.jpg', 'static/images/oubliee.jpg', 'content/pages/maison.jpg'])
@@ -93,7 +93,7 @@ test('a photo copied in by hand is sent without its place, which its copy in the
   assert.equal(kept, [true, true]);
 });
 
-test('the remarks on a chosen text go with it, those on others wait, and of two answers to one the sender’s counts', async () => {
+test('remarks are sent with their text only, and the sender’s answer to one counts', async () => {
   const { bare, site, colleague } = sharedSite();
   const [own, other] = [remarkOn(CONTACT), remarkOn(HOME)];
   for (const path of [own, other]) save(site, path, '{"state":"open"}');
@@ -108,7 +108,7 @@ test('the remarks on a chosen text go with it, those on others wait, and of two 
   assert.match(publishedText(bare, own), 'answered');
 });
 
-test('what is no text or picture is never sent, and what somebody has put into the index stays there', async () => {
+test('other files are never sent, and entries that somebody has staged stay', async () => {
   const { bare, site } = sharedSite();
   save(site, 'src/client.ts', '// En travaux.\n');
   git(site.root, 'add', 'src/client.ts');
@@ -119,7 +119,7 @@ test('what is no text or picture is never sent, and what somebody has put into t
   assert.equal(git(site.root, 'status', '--porcelain').split('\n'), ['M  src/client.ts', ' M static/robots.txt']);
 });
 
-test('two writers change one text in different places: both changes are published, and arrive in both folders', async () => {
+test('changes of two writers in different places of a text are published, and reach both folders', async () => {
   const { bare, site, colleague } = sharedSite();
   save(site, CONTACT, page('Contact', ...TEN));
   await publish(hostOf(site));
@@ -135,7 +135,7 @@ test('two writers change one text in different places: both changes are publishe
   assert.is(git(site.root, 'status', '--porcelain'), '');
 });
 
-test('if both changed a line, nothing is sent, and the writer’s choice is published over that version only', async () => {
+test('if both changed a line, nothing is sent, and the choice replaces that version only', async () => {
   const { bare, site, colleague } = sharedSite();
   save(colleague, CONTACT, page('Contact', 'Leur texte.'));
   await publish(hostOf(colleague));
@@ -156,7 +156,7 @@ test('if both changed a line, nothing is sent, and the writer’s choice is publ
   assert.is(git(bare, 'rev-list', '--count', 'main'), '3');
 });
 
-test('somebody publishes while the pages are made: the commit is made anew upon theirs', async () => {
+test('if somebody publishes during the build, the commit is made again on theirs', async () => {
   const { bare, site, colleague } = sharedSite();
   save(colleague, HOME, savedText(colleague, HOME).replace('titre:', 'titre: Leur'));
   save(site, CONTACT, page('Contact', 'Venez.'));
@@ -191,7 +191,7 @@ test('what a build for visitors refuses is not sent; the build is of the very co
   assert.is(git(bare, 'rev-list', '--count', 'main'), '1');
 });
 
-test('a push that the repository refuses is told in its own words, and changes nothing here', async () => {
+test('a refused push is reported in the repository’s words, and changes nothing here', async () => {
   const { bare, site } = sharedSite();
   const hook = join(bare, 'hooks/pre-receive');
   writeFileSync(hook, '#!/bin/sh\necho "La branche est fermée le vendredi."\nexit 1\n');
@@ -233,7 +233,7 @@ test('commits of a developer that were not sent stay here, and only here', async
   assert.match(publishedText(bare, CONTACT), 'Revenez.');
 });
 
-test('a publication that was killed once its commit was sent is taken note of by the next one', async () => {
+test('a publication killed after its push is recognized by the next one', async () => {
   const { bare, site } = sharedSite();
   save(site, CONTACT, page('Contact', 'Venez.'));
   const clone = publishedSite();
@@ -247,7 +247,7 @@ test('a publication that was killed once its commit was sent is taken note of by
   assert.is(git(site.root, 'status', '--porcelain'), '');
 });
 
-test('what has changed is what this folder changed, and nothing that others have published since', async () => {
+test('the changes are those of this folder, without anything that others have published', async () => {
   const { bare, site, colleague } = sharedSite();
   save(colleague, HOME, savedText(colleague, HOME).replace('titre:', 'titre: Leur'));
   await publish(hostOf(colleague));
@@ -259,7 +259,7 @@ test('what has changed is what this folder changed, and nothing that others have
   assert.equal(found, [CONTACT]);
 });
 
-test('a text reaches a repository behind a web server; with a wrong password it stays here, with the reason', async () => {
+test('a text reaches a repository over HTTP; with a wrong password it stays, with the reason', async () => {
   const { bare, site } = sharedSite();
   const address = await gitServer(bare, 'sésame');
   save(site, CONTACT, page('Contact', 'Venez.'));
@@ -270,7 +270,7 @@ test('a text reaches a repository behind a web server; with a wrong password it 
   assert.match(publishedText(bare, CONTACT), 'Venez.');
 });
 
-test('a repository that the settings name by its address gets texts as one does that git has a name for', async () => {
+test('a repository named by its address gets texts as one with a name in git', async () => {
   const { bare, site } = sharedSite();
   const byAddress = { ...GIT_WAY, remote: bare };
   for (const words of ['Venez.', 'Venez vite.']) {

@@ -21,7 +21,7 @@ const SITE: Files = {
   '.htaccess': 'Options',
 };
 
-test('all files arrive, pages after what they load and the version last; then only what differs is sent', async () => {
+test('files arrive before the pages that load them, the version last; then only differences', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const sent: string[] = [];
   server.before = (work, path) => work === 'rename' && path in SITE && sent.push(path);
@@ -34,7 +34,7 @@ test('all files arrive, pages after what they load and the version last; then on
   assert.equal(new Set(sent), new Set(['index.html']));
 });
 
-test('what is no longer part of the site goes, with its folder; files that the host had are never touched', async () => {
+test('former files of the site are removed with their folder, the host’s own files never', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD, { 'www/a/photo.jpg': 'la leur' })];
   await publish(server, { ...SITE, 'b/c/index.html': 'c' });
   const { 'a/index.html': gone, ...left } = SITE;
@@ -66,7 +66,7 @@ test('one whose list is another’s in the end says that it was overtaken', asyn
   assert.is(error instanceof Fault && error.message, publication.sftp.overtaken);
 });
 
-test('a list that is larger than any of ours is not read to its end, and nothing is sent', async () => {
+test('an oversized list is not read to its end, and nothing is sent', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const list = { format: 1, turn: 'autre', count: 1, files: {}, notice: ' '.repeat(9 * 1024 * 1024) };
   writeFileSync(join(server.folder, '.publication.json'), JSON.stringify(list));
@@ -75,7 +75,7 @@ test('a list that is larger than any of ours is not read to its end, and nothing
   assert.not.ok('index.html' in onServer(server));
 });
 
-test('a server is shown before anything is sent to it, remembered, and refused once it is another one', async () => {
+test('a server is confirmed before anything is sent, remembered, and refused with another key', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const { fingerprint } = server;
   const unknown = await publish(server, SITE, { trust: 'SHA256:autre' });
@@ -88,7 +88,7 @@ test('a server is shown before anything is sent to it, remembered, and refused o
   assert.equal(onServer(server), { ...SITE });
 });
 
-test('a wrong password differs from a missing one and sends nothing; a trusted server stays trusted', async () => {
+test('a wrong password is told from a missing one and sends nothing; the key stays trusted', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const outcome = await publish(server, SITE, { password: 'ouvre-toi' });
   assert.equal(outcome, { kind: 'password', wrong: true });
@@ -96,7 +96,7 @@ test('a wrong password differs from a missing one and sends nothing; a trusted s
   assert.is((await publish(server, SITE, { trust: '' })).kind, 'done');
 });
 
-test('a line that is cut in the middle leaves whole files, and the next attempt sends the rest', async () => {
+test('a cut connection leaves whole files, and the next attempt sends the rest', async () => {
   const [publish, server] = [sftpWriter(), await sftpServer(PASSWORD)];
   const many: Files = {
     ...SITE,
@@ -117,7 +117,7 @@ test('a line that is cut in the middle leaves whole files, and the next attempt 
   assert.ok(sent.size < 60, `${sent.size} files were sent again`);
 });
 
-test('a full host or a closed folder is named, the former site stays whole, and the next attempt continues', async () => {
+test('a full host or closed folder is named, the old site stays, and the next attempt continues', async () => {
   for (const [code, sentence] of Object.entries({
     ENOSPC: /« index\.html » .* place/,
     EACCES: /« www\/index\.html » .* droit/,
@@ -145,7 +145,7 @@ test('a build that visitors may not see is not sent', async () => {
   assert.equal(outcome, { kind: 'stopped', diagnostics: FAILED_BUILD.diagnostics });
 });
 
-test('who has to confirm the server, give a password or correct the folder is asked before anything is built', async () => {
+test('an unknown server, a missing password or a wrong folder is reported before the build', async () => {
   const server = await sftpServer(PASSWORD);
   let builds = 0;
   const host = hostOf(publishedSite(), async () => {

@@ -63,7 +63,7 @@ function noting(site: SiteDefinition, answer = VALID_BUILD, look: (build: Build)
   return { host, builds };
 }
 
-test('a text appears on its day, with the rest as it was published; what was written since stays here', async () => {
+test('a text is published on its day with the published rest; later changes stay here', async () => {
   const site = siteWith();
   save(site, CONTACT, page('Contact', 'Pas encore.'));
   save(site, 'content/pages/neuf.md', page('Neuf', '![N](/images/neuf.png)'));
@@ -100,7 +100,7 @@ test('a site that nobody has changed is built as it lies there', async () => {
   assert.equal(builds, [{ out: join(site.root, 'sortie') }]);
 });
 
-test('a person is sent for where nothing was published yet, a published picture is no more, or the site has an error', async () => {
+test('a writer is needed before a first publication, for a lost picture, and after an error', async () => {
   const [never, changed, broken] = [siteWith(), siteWith(), siteWith()];
   rmSync(never.cacheDir, { recursive: true });
   save(changed, PICTURE, 'une autre vue');
@@ -130,7 +130,7 @@ test('while the workshop or another timer publishes, it does nothing and says so
   assert.ok((await publishDue(host, { now: ON_THE_DAY })).ok, 'it can once the other one has ended');
 });
 
-test('a host is published to with the password that is handed over, and nobody is asked for one', async () => {
+test('the given password is used, and nobody is asked for one', async () => {
   const server = await sftpServer('sésame');
   const site = siteWith();
   writeWay(site, server.way);
@@ -146,7 +146,7 @@ test('a host is published to with the password that is handed over, and nobody i
   assert.is(builds.length, 1, 'it was let in');
 });
 
-test('a service is sent a commit without a file, once a text that it has is due; changes of this folder stay', async () => {
+test('a host that builds gets an empty commit once its text is due; changes here stay', async () => {
   const { bare, site } = sharedSite();
   save(site, WAITING, waiting);
   save(site, PICTURE, 'vue');
@@ -168,7 +168,7 @@ test('a service is sent a commit without a file, once a text that it has is due;
   assert.match(readFileSync(join(site.root, CONTACT), 'utf8'), 'Pas encore.');
 });
 
-test('a commit from a clock that ran ahead does not hold back a text whose day has come', async () => {
+test('a commit with a future date does not hold back a due text', async () => {
   const { bare, site } = sharedSite();
   save(site, WAITING, page('Attente', 'Enfin.').replace('---\n\n', 'parution: 2080-03-05\n---\n\n'));
   git(site.root, 'add', '.');

@@ -33,21 +33,18 @@ const onServer = hasSshd() ? test : test.skip;
 /** Those who may mount a disk may log in as somebody else as well. */
 const asRoot = hasSshd() && process.getuid?.() === 0 && mayMount() ? test : test.skip;
 
-onServer(
-  'a site is published with the machine’s own key, once its fingerprint is trusted, and again over itself',
-  async () => {
-    const server = await sshd();
-    const { folder, fingerprint } = server;
-    const publish = publisherTo(server);
-    assert.equal(await publish(siteOf('un')), { kind: 'host-key', fingerprint });
-    assert.is((await publish(siteOf('un'), { trust: fingerprint })).kind, 'done');
-    assert.is((await publish(siteOf('deux'))).kind, 'done');
-    for (const path of ['index.html', 'a/b/index.html']) assert.is(readFileSync(join(folder, path), 'utf8'), 'deux');
-    assert.equal(await publish(siteOf('trois'), { password: 'faux' }), { kind: 'password', wrong: true });
-  },
-);
+onServer('the machine’s own key publishes a site, and again, once the fingerprint is trusted', async () => {
+  const server = await sshd();
+  const { folder, fingerprint } = server;
+  const publish = publisherTo(server);
+  assert.equal(await publish(siteOf('un')), { kind: 'host-key', fingerprint });
+  assert.is((await publish(siteOf('un'), { trust: fingerprint })).kind, 'done');
+  assert.is((await publish(siteOf('deux'))).kind, 'done');
+  for (const path of ['index.html', 'a/b/index.html']) assert.is(readFileSync(join(folder, path), 'utf8'), 'deux');
+  assert.equal(await publish(siteOf('trois'), { password: 'faux' }), { kind: 'password', wrong: true });
+});
 
-asRoot('a disk that is full leaves the former site, says so, and takes the next one once it fits', async () => {
+asRoot('a full disk is reported and leaves the former site, and the next one that fits succeeds', async () => {
   const server = await sshd('256k');
   const publish = publisherTo(server);
   assert.is((await publish(siteOf('un'), { trust: server.fingerprint })).kind, 'done');
@@ -57,17 +54,14 @@ asRoot('a disk that is full leaves the former site, says so, and takes the next 
   assert.is((await publish(siteOf('trois'))).kind, 'done');
 });
 
-asRoot(
-  'a folder that the account may not write to, or not read, is told by its name, and takes all once it may',
-  async () => {
-    const server = await sshd();
-    const publish = publisherTo({ ...server, way: { ...server.way, user: 'nobody' } });
-    for (const closed of [0o755, 0o700]) {
-      chmodSync(server.folder, closed);
-      const error = await failureOf(publish(siteOf('un'), { trust: server.fingerprint }));
-      assert.match(error instanceof Fault ? error.message : '', /« .*www.* » .* droit/);
-    }
-    chmodSync(server.folder, 0o777);
-    assert.is((await publish(siteOf('un'))).kind, 'done');
-  },
-);
+asRoot('a folder without permission to write or read is named, and works once it is granted', async () => {
+  const server = await sshd();
+  const publish = publisherTo({ ...server, way: { ...server.way, user: 'nobody' } });
+  for (const closed of [0o755, 0o700]) {
+    chmodSync(server.folder, closed);
+    const error = await failureOf(publish(siteOf('un'), { trust: server.fingerprint }));
+    assert.match(error instanceof Fault ? error.message : '', /« .*www.* » .* droit/);
+  }
+  chmodSync(server.folder, 0o777);
+  assert.is((await publish(siteOf('un'))).kind, 'done');
+});

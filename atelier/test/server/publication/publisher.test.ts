@@ -41,7 +41,7 @@ test('whoever asks where it stands learns of a way that is noted meanwhile', asy
   assert.equal((await asked).way, { by: 'folder', folder: 'sortie' });
 });
 
-test('what was published by another way says nothing of this one, and is known again with the former', async () => {
+test('a publication by another way does not count for this one, and returns with that way', async () => {
   const site = siteAt();
   const publisher = publisherOf(undefined, site);
   publisher.publish({});
@@ -73,7 +73,7 @@ test('a password that worked is asked for no more, until one is refused', async 
   assert.equal(ends, ['password', 'done', 'done', 'password', 'password']);
 });
 
-test('what stops a build stops the publication, and the former one stays what is published', async () => {
+test('an error of the build stops the publication, and the former one stays', async () => {
   const publisher = publisherOf(async () => FAILED_BUILD);
   publisher.publish({});
   const { diagnostics } = FAILED_BUILD;
@@ -95,7 +95,7 @@ test('a full disk is told in one sentence, and publishing can begin again', asyn
   assert.is((await publicationEnd(publisher)).outcome?.kind, 'done');
 });
 
-test('without a way nothing is published; the way that is chosen is written into the settings, and nothing else there changes', async () => {
+test('nothing is published without a way, and choosing one changes only that in the settings', async () => {
   const site = publishedSite({ 'content/site.md': settings('https://exemple.test') });
   const host = hostOf(site);
   const publisher = new Publisher(host, NO_WAITING);
@@ -144,7 +144,7 @@ test('a server that takes another one’s place goes on asking the live site', a
   await eventually(async () => (await publisher.state()).published?.live, 'online');
 });
 
-test('it is online once the live site says this very version; what is remembered outlives the server', async () => {
+test('it is online once the live site has this version, and the record outlives the server', async () => {
   const site = siteAt(await liveSite(() => VALID_BUILD.version));
   const publisher = publisherOf(undefined, site);
   publisher.publish({});
@@ -154,7 +154,7 @@ test('it is online once the live site says this very version; what is remembered
   assert.type(next.published?.since, 'string');
 });
 
-test('what a timer has published while the live site was asked stays what is remembered', async () => {
+test('a timer’s publication during the question to the live site stays recorded', async () => {
   const timer = { at: '2999-01-02T03:04:05Z', version: 'v9', live: 'unknown' } as const;
   const asked = { site: siteAt(), times: 0 };
   const address = await liveSite(() => {
@@ -188,7 +188,7 @@ test('of an answer that is far too long as much is read as a version may be long
   assert.ok(left > 100, `${left} of 300 pieces were never sent`);
 });
 
-test('a live site that still shows another version, and one that does not answer, are told apart', async () => {
+test('a live site with another version is told from one that does not answer', async () => {
   const reasonAt = async (address: string) => {
     const publisher = publisherOf(undefined, siteAt(address));
     publisher.publish({});

@@ -93,7 +93,7 @@ test('leaves a folder that the next start brings up, whatever git had just done'
   }
 });
 
-test('leaves files cut in two and locks of git, which the next start makes whole and removes', async () => {
+test('leaves incomplete files and locks of git, which the next start repairs and removes', async () => {
   const { site, published } = overtakenSite();
   await bringUpUntil(site, 'read-tree', 'after');
   const code = savedText(site, CODE);
@@ -107,7 +107,7 @@ test('leaves files cut in two and locks of git, which the next start makes whole
   assert.is(git(site.root, 'rev-parse', 'HEAD'), published);
 });
 
-test('gives way to what somebody has written since: that stays, and so does the branch, but nobody is locked out', async () => {
+test('yields to later edits: they stay, so does the branch, and nobody is locked out', async () => {
   const { site, published } = overtakenSite();
   const before = git(site.root, 'rev-parse', 'HEAD');
   await bringUpUntil(site, 'read-tree', 'after');
@@ -136,7 +136,7 @@ test('is told from one that runs, and from any other program: their locks stay',
   }
 });
 
-test('has brought texts that nobody here has changed: they are no changes of the writer’s, and in no conflict', async () => {
+test('has updated texts that are neither changes of the writer’s nor conflicts', async () => {
   const { bare, site, colleague } = overtakenSite();
   await bringUpUntil(site, 'read-tree', 'after');
   for (const name of leftOvers(site)) rmSync(join(site.root, '.git', name));
@@ -157,7 +157,7 @@ test('has brought texts that nobody here has changed: they are no changes of the
   assert.is(publishedText(bare, HOME), theirs);
 });
 
-test('one that was being taken back leaves the writer’s texts as they are, whatever git had just done', async () => {
+test('an interrupted revert leaves the writer’s texts, whatever git had just done', async () => {
   for (const [when, command] of [
     ['before', 'read-tree'],
     ['after', 'read-tree'],

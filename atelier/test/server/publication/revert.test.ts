@@ -29,7 +29,7 @@ async function changed(site: SiteDefinition, way: PublicationWay): Promise<strin
   return published ? changesBetween(hostOf(site), published, present).map(({ path }) => path) : [];
 }
 
-test('by git it becomes a commit that reverts it, in French; the texts stay here, and can be published again', async () => {
+test('by git it becomes a revert commit in French, and the texts can be published again', async () => {
   const { bare, site } = sharedSite();
   const before = publishedText(bare, CONTACT);
   save(site, CONTACT, page('Contact', 'Trop tôt.'));
@@ -48,7 +48,7 @@ test('by git it becomes a commit that reverts it, in French; the texts stay here
   assert.match(publishedText(bare, CONTACT), 'Trop tôt.');
 });
 
-test('what a colleague has published since by git stays, and is said to; a change of the same lines stops it', async () => {
+test('a colleague’s later publication by git stays; a change of the same lines stops the revert', async () => {
   const { bare, site, colleague } = sharedSite();
   save(site, CONTACT, page('Contact', 'Trop tôt.'));
   await ask(publishBy, GIT_WAY, hostOf(site));
@@ -125,7 +125,7 @@ test('a folder with a file of somebody else’s, or another publication, keeps i
   assert.is(readFileSync(join(folder, 'index.html'), 'utf8'), 'Trop');
 });
 
-test('a host gets the former build again, its own files stay, and a colleague’s publication is not overwritten', async () => {
+test('a host gets the former build, keeps its own files, and a colleague’s publication stays', async () => {
   const server = await sftpServer(PASSWORD, { 'www/photo.jpg': 'la leur' });
   const request = { password: PASSWORD, trust: server.fingerprint };
   const [built, theirs] = [builtSite(), builtSite()];

@@ -39,7 +39,7 @@ async function atEachCut(
   }
 }
 
-test('each page is there, or stands whole beside its place, and the next publication finishes what was cut', async () => {
+test('each page is there or whole beside its place, and the next publication repairs it', async () => {
   const cuts = await atEachCut(
     async () => {
       const [writer, server] = [sftpWriter(), await sftpServer(PASSWORD)];
@@ -83,7 +83,7 @@ test('a page whose successor did not come is back before anything is sent', asyn
   assert.is(texts[0], 'un');
 });
 
-test('one of the two lists that is gone, or cannot be read, is made up for by the other', async () => {
+test('one missing or unreadable list is replaced by the other', async () => {
   for (const name of ['.publication.json', '.publication-2.json']) {
     const [writer, server] = [sftpWriter(), await sftpServer(PASSWORD)];
     await writer(server, FORMER);

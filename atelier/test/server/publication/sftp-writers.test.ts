@@ -25,7 +25,7 @@ const WARY = { beat: 60_000, fresh: -1, stale: 60_000 };
 const LOCK = '.publication-verrou';
 const lockOf = ({ folder }: SftpServer) => join(folder, LOCK);
 
-test('of two at once each has its turn: both are done, and the site is that of the last, whole', async () => {
+test('two publications at once take turns, and the site is that of the last', async () => {
   const server = await sftpServer(PASSWORD);
   const [anne, paul] = [sftpWriter(), sftpWriter()];
   const ended: string[] = [];
@@ -40,7 +40,7 @@ test('of two at once each has its turn: both are done, and the site is that of t
   assert.not.ok(existsSync(lockOf(server)));
 });
 
-test('whoever comes second waits, which the page says, and changes nothing before the first has ended', async () => {
+test('the second waits, which the page shows, and changes nothing before the first has ended', async () => {
   const server = await sftpServer(PASSWORD);
   const connection = await connectTo(server.way, { password: PASSWORD, trust: server.fingerprint });
   const remote = new RemoteFolder(connection, server.way.folder);
@@ -60,7 +60,7 @@ test('whoever comes second waits, which the page says, and changes nothing befor
   assert.equal(onServer(server), siteOf('paul'));
 });
 
-test('one whose lock was taken over changes nothing more, and leaves the other’s lock and list', async () => {
+test('a publication that lost its lock changes nothing more, and leaves the other’s files', async () => {
   const server = await sftpServer(PASSWORD);
   const [anne, paul] = [sftpWriter(), sftpWriter()];
   await anne(server, siteOf('anne'));
@@ -79,7 +79,7 @@ test('one whose lock was taken over changes nothing more, and leaves the other�
   assert.equal(onServer(server), siteOf('paul'));
 });
 
-test('an abandoned lock is taken over at once by its own machine, by others after a while without a sign of life', async () => {
+test('an abandoned lock is taken over by its machine at once, by others after a timeout', async () => {
   for (const text of ['', '{"turn":"x","machine":"y","pid":1}', 'nothing that can be read']) {
     const server = await sftpServer(PASSWORD, { [`www/${LOCK}`]: text });
     assert.equal(await sftpWriter()(server, siteOf('paul'), { lockTimes: HASTY }), { kind: 'done' });

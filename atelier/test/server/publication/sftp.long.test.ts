@@ -33,7 +33,7 @@ function assertListed({ folder }: Pick<SftpServer, 'folder'>, files: Files, plac
   }
 }
 
-test(`${ROUNDS} times two writers at once, ${ROUND_TRIP} ms away: each is done, the last one’s site is online whole, and the next finds its list`, async () => {
+test(`two writers publish at once ${ROUNDS} times with ${ROUND_TRIP} ms of delay`, async () => {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round).values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

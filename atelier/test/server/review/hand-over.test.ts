@@ -54,7 +54,7 @@ test('holds the pictures of the static folder and of the text’s own, each of a
   assert.match(third, /^data:image\/svg\+xml;base64,/);
 });
 
-test('holds nothing else that an address leads to: neither the workshop’s pages, other texts, nor files of the project', async () => {
+test('holds neither the workshop’s pages, other texts, nor files of the project', async () => {
   const addresses = [
     '/__atelier/',
     '/__atelier/apercu?path=content/pages/secret.md',

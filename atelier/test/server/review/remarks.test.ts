@@ -109,13 +109,13 @@ const shown = (line: number, quote: string) => {
   return [found, TEXT.slice(start, start + length)];
 };
 
-test('a passage is found as its page shows it, whatever signs and typography the text has', () => {
+test('a passage is found by its words on the page, despite signs and typography', () => {
   assert.equal(shown(5, 'prix n’est pas le même partout'), [5, "prix** n'est pas le _même_ partout"]);
   assert.equal(shown(7, 'même. Il finit'), [7, 'même.\nIl finit']);
   assert.equal(shown(0, 'Un « grand » jour'), [2, 'Un "grand" jour']);
 });
 
-test('of passages that read alike the one nearest to its line is meant, though lines have come and gone', () => {
+test('of equal passages the one nearest to the remark’s line is found', () => {
   assert.equal(shown(6, 'le prix'), [5, 'Le **prix']);
   assert.equal(shown(12, 'le prix'), [7, 'le prix']);
 });

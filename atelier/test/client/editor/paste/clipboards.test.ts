@@ -134,7 +134,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 for (const [sentence, cases] of Object.entries(KEPT)) test(sentence, () => check(cases));
 
-test('numbers of lists stay those of the source, and what Markdown cannot number stays as text', () => {
+test('list numbers stay, and numbers that Markdown cannot write stay as text', () => {
   const word = (list: string, sign: string, words: string) =>
     `<p class=MsoListParagraph style='mso-list:${list}'><!--[if !supportLists]--><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><!--[endif]-->${words}</p>`;
   check({
@@ -161,7 +161,7 @@ test('numbers of lists stay those of the source, and what Markdown cannot number
   });
 });
 
-test('comments and deletions of reviewers stay behind and are counted, what was only struck out stays', () => {
+test('comments and tracked deletions are left out and counted; struck out text stays', () => {
   const word = `<p>Le prix est <del cite="mailto:a" datetime="2024-01-01">de 10</del><ins cite="mailto:a">fixé à 12</ins> €, <s>barré</s><a style='mso-comment-reference:A_1'>.</a><span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=msocomtxt><p class=MsoCommentText>Secret</p></div></div></div>`;
   const online = '<p>Un <span class="TrackChangeTextDeletion TrackedChange">vieux</span> mot</p>';
   const docs =
@@ -236,7 +236,7 @@ test('boxes to tick of other programs stay boxes', () => {
   });
 });
 
-test('cells keep their words apart, the numbers and boxes of their lists, and a total stays last', () => {
+test('cells keep spaces between words, and the numbers and check boxes of their lists', () => {
   const rest = '<td>x</td></tr>';
   check({
     [`<table><tr><td>a<ol start="3"><li>b</li><li>c</li></ol></td>${rest}</table>`]:
@@ -258,7 +258,7 @@ test('signs of symbol fonts and pictures of emoji are the signs that were seen',
   assert.equal(leftOut('<p>a <span style="font-family:Webdings">x</span>\ue800</p>'), ['symbols 2']);
 });
 
-test('what pages embed and what can be clicked is counted where words or a picture go with it', () => {
+test('embedded content and controls are counted if words or a picture are left out', () => {
   assert.equal(
     leftOut(
       '<p>a</p><iframe src="https://y.fr"></iframe><video src="x.mp4"></video><button>Acheter</button><svg></svg>',

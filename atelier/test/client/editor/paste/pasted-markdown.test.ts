@@ -132,7 +132,7 @@ test('an empty clipboard is no text', () => {
   assert.equal({ text, pictures, isPictures }, { text: '', pictures: [], isPictures: false });
 });
 
-test('pictures wait in their places under numbers that the text has not used yet, and what counts readers is none', () => {
+test('pictures get unused numbers at their places, and tracking pixels get none', () => {
   const html =
     '<p>Un <img src="a.png" alt="plan [du] site"> deux</p><img src="b.gif" width=1 height=1><img src="c.png">';
   const { text, pictures, isPictures } = pastedMarkdown(fromHtml(html, { fragment: false }), 4);
@@ -152,7 +152,7 @@ test('pictures wait in their places under numbers that the text has not used yet
   assert.is(pastedHtml('<p><img src="a.png"></p>').isPictures, true);
 });
 
-test('signs below and above the line are signs of that sort, and what has none is told, but for endings', () => {
+test('subscripts and superscripts become such signs or are counted, except endings', () => {
   const cases: Readonly<Record<string, [string, number?]>> = {
     '<p>H<sub>2</sub>O</p>': ['H₂O'],
     '<p>H<span style="font-size:0.6em;vertical-align:sub;">2</span>O, 10<span style="vertical-align:super">−3</span></p>':

@@ -13,7 +13,7 @@ const word = (hex: string, format = 'pngblip') =>
 ${hex.slice(0, 4)}
 ${hex.slice(4)}}}{\nonshppict{\pict\picscalex100\wmetafile8\bliptag1 0100}}`;
 
-test('an address that holds its picture gives it; one that is cut, and one elsewhere, do not', async () => {
+test('a data address gives its picture; a truncated or other address gives none', async () => {
   const src = [
     'data:image/png;base64,YWJj',
     'data:image/jpeg;charset=x;base64,ZGVm',
@@ -54,7 +54,7 @@ test('where rich text has another number of pictures, none is taken for another'
   assert.equal(files, [undefined, undefined]);
 });
 
-test('a file on the clipboard is the picture that was copied alone, and never one of a text', () => {
+test('a file on the clipboard is a picture copied alone, never one of a text', () => {
   const file = new File(['abc'], 'image.png', { type: 'image/png' });
   const [alone] = pictureFiles([place('https://x.example/a.png')], { rtf: '', files: [file] }, true);
   assert.is(alone, file);
