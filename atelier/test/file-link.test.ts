@@ -24,7 +24,7 @@ test('each name of a file goes into a fragment and comes back', () => {
     assert.equal(placeIn(linkTo({ path, line: 3, column: 7 })), { path, line: 3, column: 7 });
 });
 
-test('texts that a sentence names by their files are found there, with their lines; other files are left as they are', () => {
+test('texts that a sentence names by their files are found with their lines, other files are not', () => {
   const files = [{ path: 'content/pages/autres.md', title: 'Autres pages' }];
   const named = { path: 'content/pages/autres.md', title: 'Autres pages' };
   assert.equal(textsNamedIn('Comme content/pages/autres.md, ligne 4.', files), ['Comme ', { ...named, line: 4 }, '.']);

@@ -69,7 +69,7 @@ function pathOf(name: string): string {
 
 const START = 'dev --open';
 
-test('a machine without Node or npm, or with a Node that is too old, is told where to get it, and nothing is run', () => {
+test('a machine without npm or a recent Node is told where to get it, and nothing runs', () => {
   for (const machine of [{ node: 'none', npm: 0 }, {}, { node: 'old', npm: 0 }] as const) {
     const { status, said, notes } = opened(machine);
     assert.equal([status, notes], [1, []]);
@@ -77,7 +77,7 @@ test('a machine without Node or npm, or with a Node that is too old, is told whe
   }
 });
 
-test('packages are installed where they are missing or older than the list of them, and the workshop follows', () => {
+test('packages are installed if missing or older than the lock file, then the workshop starts', () => {
   const notes = (machine: Machine) => opened({ npm: 0, ...machine }).notes;
   assert.equal(notes({}), ['npm ci', START]);
   assert.equal(notes({ installed: 2, listed: 1 }), ['npm ci', START]);
@@ -90,7 +90,7 @@ test('what cannot be installed starts nothing, and says so', () => {
   assert.match(said, 'internet');
 });
 
-test('what another window installs is left to it, unless that one was closed meanwhile', () => {
+test('a second window leaves a running installation alone, unless that was closed', () => {
   const { status, said, notes } = opened({ npm: 0, installing: process.pid });
   assert.equal([status, notes], [1, []]);
   assert.match(said, 'autre fenêtre');
@@ -106,7 +106,7 @@ test('a file that was taken out of its folder says where it belongs', () => {
   assert.match(stdout, '« atelier »');
 });
 
-test('the file for Linux finds the other one beside it, whether it is named by its path or by its address', () => {
+test('the Linux launcher finds its script beside it, by path and by address', () => {
   const folder = folderWith({ 'L’été à 50 % (1)/Atelier.command': 'echo found' });
   const file = join(folder, 'L’été à 50 % (1)/Atelier.desktop');
   for (const place of [file, pathToFileURL(file).href])
@@ -126,7 +126,7 @@ test('the files of all systems and the command start the same program', () => {
     assert.match(text, program);
 });
 
-test('Windows gets line ends that its command line reads, and no bracket that would end a block early', () => {
+test('the Windows launcher has its line ends, and no bracket that would end a block early', () => {
   const text = read('atelier/Atelier.cmd');
   assert.not.match(text, /[^\r]\n/);
   const said = text.split('\r\n').filter((line) => /^ +echo /.test(line));

@@ -27,7 +27,7 @@ const fault = (severity: Diagnostic['severity'], file: string, line: number): Di
   return { severity, file, line, column: 2, rule: 'r', message: `${severity} ${line}`, hint: 'h' };
 };
 
-test('what stops a publication stands open, what does not is folded away; both lead to their place in a text', () => {
+test('errors that stop a publication are unfolded, others folded; both link to their places', () => {
   const diagnostics = [fault('warning', KNOWN.path, 3), fault('error', KNOWN.path, 5), fault('error', 'site.css', 7)];
   const panel = (found?: readonly Diagnostic[]) =>
     rendered(
@@ -49,7 +49,7 @@ test('what stops a publication stands open, what does not is folded away; both l
   assert.is(said(panel()), plain(publication.check.looking));
 });
 
-test('a text that a warning names by its file is a link with its title; the file and the line are folded away', () => {
+test('a text named in a warning is a link with its title; its file and line are folded away', () => {
   const message = 'Cette page a la même balise que content/a.md, ligne 4.';
   const shown = rendered(
     <ContentContext value={{ list: contentList({ files: [KNOWN] }), pictures: [] }}>
@@ -73,7 +73,7 @@ test('what was sent is told apart: seen by visitors, and waiting for its day', (
   assert.is(textOf(one(shown, 'p')), plain([done, news(['Déjà là']), hidden(['Bientôt'])].join(' ')));
 });
 
-test('saved errors are said to stop every publication, unless only drafts have some; the open text shows its own', () => {
+test('saved errors outside of drafts are said to stop publications; the open text shows its own', () => {
   const draft: ListedFile = { ...KNOWN, path: 'content/b.md', unpublished: { why: 'draft' } };
   const said = (files: ListedFile[], open?: string) => {
     const shown = rendered(<BrokenSite files={files} open={open} />);
@@ -86,7 +86,7 @@ test('saved errors are said to stop every publication, unless only drafts have s
   assert.is.not(broken.said(1, true), broken.said(1, false));
 });
 
-test('what there is to do is said as it becomes known: a line a sort, its texts below, the rest of many counted', () => {
+test('tasks appear once they are known, a line for each kind, with long lists cut', () => {
   const { waiting: words } = overview;
   const shown = (more: Partial<Parameters<typeof Waiting>[0]>) =>
     rendered(<Waiting groups={undefined} unpublished={undefined} problem="" {...more} />);

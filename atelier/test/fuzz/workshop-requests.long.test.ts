@@ -40,7 +40,7 @@ const BYTES = [SVG, '<svg>', 'GIF89a', '\x89PNG\r\n\x1a\n', '', '{'];
 const VALUES: readonly unknown[] = [null, true, -1, 1e308, [], {}, '', 'text', '__proto__', ...HOSTILE_VALUES];
 const KEYS = ['path', 'text', 'version', 'contentType', 'title', 'slug', 'name', 'redirect', '__proto__'];
 
-test('are answered in French or done, never fail, and change nothing outside of texts and pictures', async () => {
+test('succeed or are refused in French, never crash, and change only texts and pictures', async () => {
   const site = fixtureSite();
   const { call, send, token } = await workshopOf(site);
   const others = () =>

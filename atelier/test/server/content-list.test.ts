@@ -44,7 +44,7 @@ test('knows the file of the settings, and what the site’s menu calls a page', 
   assert.equal(inMenu, Object.entries(menuNames));
 });
 
-test('a page at no file’s own address, such as a list, leads to the file that it comes from', async () => {
+test('a page at no file’s own address, such as a list, has a source file', async () => {
   const site = fixtureSite();
   const source = 'content/pages/contact.md';
   const pages = () => [{ path: '/liste', source, props: { titre: 'Liste', description: 'Tout.', html: '' } }];
@@ -57,7 +57,7 @@ test('a page at no file’s own address, such as a list, leads to the file that 
   assert.is(pageIn('#page=/nulle-part', list), undefined);
 });
 
-test('knows files that are broken, of no content type, or not even Markdown that can be read', async () => {
+test('lists files that are broken, without a content type, or unreadable', async () => {
   const { file } = await listed({
     'content/pages/faux.md': textPage('Faux', '[Là-bas]()'),
     'content/pages/ouvert.md': '---\ntitre: Ouvert\n',
@@ -118,7 +118,7 @@ test('shows the category, the day and the first picture of a text, in whatever g
   assert.equal([b?.category, b?.date, b?.picture], [undefined, undefined, undefined], 'nor what is no text');
 });
 
-test('presents content types as their schemas do: their folder, whether there is one file, and its fields', async () => {
+test('describes content types by their schemas: folder, single file and fields', async () => {
   const { list } = await listed();
   const contentTypes = new Map(list().contentTypes.map((contentType) => [contentType.name, contentType]));
   assert.is(contentTypes.get('text')?.folder, 'content/pages');

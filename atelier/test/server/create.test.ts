@@ -33,7 +33,7 @@ test('a name is the title in small letters, without accents, ligatures and signs
   assert.ok(slugFrom('mot '.repeat(60)).length <= 80);
 });
 
-test('a new file of each content type is built at once for its writer, as a draft and as published', async () => {
+test('a new file of each content type is built at once, as a draft and as published', async () => {
   for (const draft of [true, false]) {
     const { site, contentTypes } = withNewFiles(draft);
     const { diagnostics, values } = await buildCopy(site, { development: true });
@@ -43,7 +43,7 @@ test('a new file of each content type is built at once for its writer, as a draf
   }
 });
 
-test('a new file of any content type is a draft that stops nothing; made as published, it is an error until filled in', async () => {
+test('a new file is a draft that stops nothing, and if published an error until filled in', async () => {
   for (const draft of [true, false]) {
     const { site, contentTypes } = withNewFiles(draft);
     const { diagnostics, values } = await buildCopy(site, { production: true });
@@ -55,7 +55,7 @@ test('a new file of any content type is a draft that stops nothing; made as publ
   }
 });
 
-test('a new file holds the title that was typed, and no example that could be taken for true', () => {
+test('a new file has the typed title, and no example that could be taken for true', () => {
   const site = contentCopy();
   const made = newText(contentHost(site), { contentType: 'facts', title: 'Un outil', slug: 'un-outil' });
   assert.equal(parse('text' in made ? (made.text.split('---')[1] ?? '') : ''), {
@@ -72,7 +72,7 @@ test('a new file holds the title that was typed, and no example that could be ta
   });
 });
 
-test('a number that must be there is its example, else the least that it may be, else zero', () => {
+test('a required number is its example, else its minimum, else zero', () => {
   const schema = z.object({
     shown: z
       .number()
@@ -99,7 +99,7 @@ function withNewFiles(draft: boolean) {
   return { site, contentTypes };
 }
 
-test('a created file is on the disk as a draft with what its schema asks for, and is opened', async () => {
+test('a created file is on the disk as a draft with its required fields, and is opened', async () => {
   const site = fixtureSite();
   const { call } = await workshopOf(site);
   const { status, data } = await call('files/create', { contentType: 'text', title: TITLE });
@@ -110,7 +110,7 @@ test('a created file is on the disk as a draft with what its schema asks for, an
   assert.ok((await build(site)).ok);
 });
 
-test('a name that is taken, was an address before or cannot be one is refused, and nothing is written', async () => {
+test('a taken, formerly used or invalid name is refused, and nothing is written', async () => {
   const site = contentCopy();
   const article = join(site.contentDir, 'blog/agents-ia.md');
   writeFileSync(
@@ -139,7 +139,7 @@ test('a name that is taken, was an address before or cannot be one is refused, a
   assert.not(existsSync(join(site.contentDir, 'blog/neuf.md')));
 });
 
-test('a copy of a text is a draft under a free name, without the addresses that lead to the first, and as sound as the first', () => {
+test('a copy of a text is a draft under a free name, without former addresses and new errors', () => {
   const site = contentCopy();
   const host = contentHost(site);
   const wanted = Object.entries(site.contentTypes).flatMap(
@@ -168,7 +168,7 @@ test('a copy of a text is a draft under a free name, without the addresses that 
   }
 });
 
-test('a copy is refused for a single page, for a text that cannot be read, and for values that texts name', () => {
+test('a copy is refused for single pages, unreadable texts, and values that texts name', () => {
   const host = contentHost(contentCopy());
   const files = knownFiles(host);
   const single = files.find(({ contentType = '' }) => host.site.contentTypes[contentType]?.single);

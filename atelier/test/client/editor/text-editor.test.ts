@@ -95,7 +95,7 @@ test('Tab leaves the text, which tells screen readers so, and phones capitalize 
   assert.is((await editorOutput(page)).text, '');
 });
 
-test('a list goes on by itself, counts, and ends at an empty item, behind front matter as well, which is shown as such', async (page) => {
+test('a list continues, counts, and ends at an empty item, even behind front matter', async (page) => {
   for (const head of ['', '---\ntitre: Essai\n---\n\n']) {
     await begin(page, `${head}1. un`, { firstLine: head === '' ? 5 : 1 });
     await page.keyboard.type('\ndeux\n\nfin\n- [x] fait\nà faire\n\n- seul\n\nfin');
@@ -107,7 +107,7 @@ test('a list goes on by itself, counts, and ends at an empty item, behind front 
   }
 });
 
-test('a slash lists blocks and values by their words, where it begins a word of the text', async (page) => {
+test('a slash at the start of a word lists blocks and values by their names', async (page) => {
   await begin(page, 'Chez');
   const options = page.locator('.cm-tooltip-autocomplete li');
   await type(page, ' /marq');
@@ -153,7 +153,7 @@ test('axe finds no fault in it, by day and by night, on a desk and a phone', asy
 });
 
 test(
-  'on a phone everything can be reached by a finger, and nothing is wider than the screen',
+  'on a phone all targets are large enough, and nothing is wider than the screen',
   async (page) => {
     const misfits = await page
       .getByRole('toolbar')

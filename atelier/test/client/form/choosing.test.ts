@@ -4,7 +4,7 @@ import { sampleData } from '../../support/form/sample.ts';
 
 const test = formSuite('Choosing in the form');
 
-test('a file is chosen by its title, and written by its slug; one that is gone stays until another is chosen', async (page) => {
+test('a file is chosen by its title and written by its slug; a missing one stays until replaced', async (page) => {
   const next = page.getByLabel('Suite', { exact: true });
   await next.selectOption({ label: 'Ébauche (brouillon)' });
   assert.is((await dataOf(page)).suite, 'ebauche');

@@ -47,7 +47,7 @@ function sortOf(contentType: string, at: readonly (string | number)[], value: un
   return `${contentType} ${field} ${typeof value} ${lines} ${value === ''}`;
 }
 
-test('every value of content files stands in a field of its own, and opening changes nothing', async (page) => {
+test('every value of content files has a field, and opening a form changes nothing', async (page) => {
   assert.ok(forms.length > contentTypes.length);
   for (const { path, ...form } of shown) {
     await openForm(page, { path, ...form });
@@ -62,7 +62,7 @@ test('every value of content files stands in a field of its own, and opening cha
   }
 });
 
-test('axe finds nothing wrong with a form of each shape and diagnostic, everything unfolded, by day and by night', async (page) => {
+test('axe finds no fault in a form of each shape and diagnostic, unfolded, by day and by night', async (page) => {
   const place = { file: 'content/exemples/un.md', line: 2, column: 1, rule: 'regle', fix: 'autre chose' };
   const diagnostics = [['titre'], ['prix'], ['etapes', 1], ['inconnu'], ['mots', 1], ['brouillon']].map((at, nth) => ({
     at,
@@ -80,7 +80,7 @@ test('axe finds nothing wrong with a form of each shape and diagnostic, everythi
 
 const SEVERITIES = ['error', 'warning'] as const;
 
-test('in the form of each content type nothing is too small or too wide, and axe by night finds no mistake', async (page) => {
+test('in each content type’s form no target is too small or too wide, and axe finds no fault by night', async (page) => {
   for (const [name, form] of new Map(forms.map((one) => [one.contentType.name, one]))) {
     await changeForm(page, form);
     await unfoldLists(page);

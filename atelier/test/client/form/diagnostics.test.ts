@@ -15,7 +15,7 @@ function diagnostic(at: FieldDiagnostic['at'], more: Partial<FieldDiagnostic['di
   };
 }
 
-test('a diagnostic stands at its field, is heard with it, and its button asks for the fix', async (page) => {
+test('a diagnostic is shown at its field, read out with it, and its button applies the fix', async (page) => {
   const diagnostics = [diagnostic(['sousTitre'], { fix: 'mieux' })];
   await openForm(page, { diagnostics });
   const field = page.getByLabel('Sous-titre');
@@ -32,7 +32,7 @@ test('a diagnostic stands at its field, is heard with it, and its button asks fo
   assert.is(await field.getAttribute('aria-invalid'), null);
 });
 
-test('a warning does not make a field invalid; that a field has to be there is heard with it', async (page) => {
+test('a warning does not make a field invalid, and a required field is announced as such', async (page) => {
   await openForm(page, { diagnostics: [diagnostic(['titre'], { severity: 'warning' })] });
   const title = page.getByLabel('Titre obligatoire', { exact: true });
   assert.equal([await title.getAttribute('aria-invalid'), await title.getAttribute('aria-required')], [null, 'true']);
@@ -40,7 +40,7 @@ test('a warning does not make a field invalid; that a field has to be there is h
   assert.ok(await page.getByText('Faux en titre').isVisible());
 });
 
-test('a field that the file lacks is asked for where it is filled in, without a key and a line to add', async (page) => {
+test('a missing field is reported at its control, without the key and line to add', async (page) => {
   const lacking = diagnostic(['titre'], { rule: 'cle-manquante', hint: 'Ajoutez une ligne « titre: … ».' });
   await openForm(page, { diagnostics: [lacking] });
   await page.getByText(words.missing).waitFor();
@@ -57,7 +57,7 @@ test('diagnostics and help name keys by the labels of their fields; other words 
   assert.is(await help.textContent(), 'Après «\u00a0Sous-titre\u00a0».', 'its signs stay with their words');
 });
 
-test('every diagnostic is shown, also of what is absent, unknown, a whole group, an entry or no field at all', async (page) => {
+test('every diagnostic is shown, even of absent or unknown fields, groups, entries and the file', async (page) => {
   const places = [
     [],
     ['prix'],
@@ -78,7 +78,7 @@ test('every diagnostic is shown, also of what is absent, unknown, a whole group,
   }
 });
 
-test('a folded entry says how many diagnostics it holds, and unfolds where one of them is asked for', async (page) => {
+test('a folded entry counts its diagnostics, and unfolds to show a requested one', async (page) => {
   const diagnostics = [diagnostic(['etapes', 1, 'detail']), diagnostic(['etapes', 1])];
   await openForm(page, { diagnostics });
   const entry = page.getByRole('button', { name: /^Étape 2/ });
@@ -109,7 +109,7 @@ test('a field that was just added is called empty once it is left so, not before
   await told.waitFor();
 });
 
-test('fields stand section by section where their content type names sections, and a field that is asked for brings its own', async (page) => {
+test('fields are grouped into sections if the content type has some, and focusing one opens its section', async (page) => {
   const { contentType } = sample;
   const sections = { Mots: ['mots'], Carte: ['carte'], Reste: [] };
   const diagnostics = [diagnostic(['carte', 'nom'])];

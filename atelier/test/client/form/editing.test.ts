@@ -37,7 +37,7 @@ test('a field that is passed by with the keyboard is not changed', async (page) 
   assert.equal(await editsOf(page), []);
 });
 
-test('an absent field waits behind a button, and is not written before it is filled in', async (page) => {
+test('an absent field is added by a button, and written once it is filled in', async (page) => {
   assert.is(await page.getByLabel('Prix').count(), 0);
   await page.getByRole('button', { name: 'Prix' }).click();
   assert.is(await focusedIn(page), 'control["prix"]');
@@ -46,7 +46,7 @@ test('an absent field waits behind a button, and is not written before it is fil
   assert.is((await dataOf(page)).prix, 12.5);
 });
 
-test('a group that says something by being there is written as soon as it is added, and can be taken out again', async (page) => {
+test('a group with a meaning of its own is written as soon as it is added, and can be removed', async (page) => {
   await page.getByRole('button', { name: 'Option', exact: true }).click();
   assert.equal((await dataOf(page)).carte, { nom: 'Carte', option: {} });
   await page.getByRole('button', { name: 'Retirer le champ « Option »' }).click();
@@ -66,7 +66,7 @@ test('a number is written as one, and what is none as it was typed', async (page
   assert.not.ok('rang' in (await dataOf(page)));
 });
 
-test('a box that is cleared again leaves no trace, nor does one of a few values that is chosen and taken back', async (page) => {
+test('a check box or a choice that is taken back leaves no trace', async (page) => {
   await page.getByLabel('Brouillon').check();
   assert.is((await dataOf(page)).brouillon, true);
   await page.getByLabel('Brouillon').uncheck();
@@ -98,7 +98,7 @@ test('a day is chosen, told in words, and cleared', async (page) => {
   assert.is(await focusedIn(page), 'control["fin"]');
 });
 
-test('a value of another shape is shown as it stands, and nothing overwrites it unasked', async (page) => {
+test('a value of another shape is shown as it stands, and is not overwritten unasked', async (page) => {
   const odd = {
     titre: ['pas', 'un titre'],
     mots: 'un, deux',

@@ -15,7 +15,7 @@ test('an entry is added at the end and filled in at once, or copied behind itsel
   assert.is(await focusedIn(page), 'control["mots",1]');
 });
 
-test('an entry moves by the keyboard, its button keeps the focus, and the move is said', async (page) => {
+test('an entry moves by keyboard, its button keeps the focus, and the move is announced', async (page) => {
   await page.getByRole('button', { name: 'Descendre Mot 1' }).focus();
   await page.keyboard.press('Enter');
   assert.is(await focusedIn(page), 'down["mots",1]');
@@ -69,7 +69,7 @@ test('what is unfolded stays so wherever its entry goes, by whomever', async (pa
   assert.is(await focusedIn(page), 'control["etapes",2,"detail"]', 'the field is still the one that had the focus');
 });
 
-test('choosing another form of a union changes only its name, and keeps and shows the former fields', async (page) => {
+test('choosing another variant of a union changes only the tag, and keeps the former fields', async (page) => {
   await page.getByRole('button', { name: /^Texte 1/ }).click();
   await page.getByLabel('Type').selectOption({ label: 'Liste' });
   assert.equal(await editsOf(page), [{ at: ['parties', 0, 'type'], value: 'liste' }]);
@@ -93,7 +93,7 @@ test('an entry that is moved leaves the form where it was scrolled to', async (p
   assert.is(await page.evaluate(() => scrollY), place);
 });
 
-test('an absent list comes into sight with its name, and is written with its first entry', async (page) => {
+test('an added list scrolls into view, and is written with its first entry', async (page) => {
   await page.setViewportSize({ width: 400, height: 300 });
   const { mots: _, ...others } = sampleData;
   await openForm(page, { data: others });

@@ -28,7 +28,7 @@ const slugs = (wanted: Partial<Arrangement>, unsaved?: readonly string[]) =>
     ({ file }) => file.slug,
   );
 
-test('texts are found by parts of words, whatever their accents and capitals, in title, address, state, category and author', () => {
+test('texts are found by parts of words in all columns, ignoring accents and capitals', () => {
   assert.equal(slugs({ typed: 'ETE oeu' }), ['ete']);
   assert.equal(slugs({ typed: '/plus' }), ['plus-tard']);
   assert.equal(slugs({ typed: 'décembre' }), ['plus-tard']);
@@ -52,14 +52,14 @@ test('titles are in the order of a French dictionary, numbers by their value', (
   assert.equal(slugs({ descending: true }), slugs({}).reverse());
 });
 
-test('dates are in the order of time, whatever their zone; texts without one come last in both directions', () => {
+test('dates are sorted by time across zones; texts without one come last in both directions', () => {
   assert.equal(slugs({ sort: 'date' }).slice(0, 3), ['brouillon', 'ete', 'plus-tard']);
   assert.equal(slugs({ sort: 'date', descending: true }).slice(0, 3), ['plus-tard', 'ete', 'brouillon']);
   assert.equal(slugs({ sort: 'changed', descending: true }).slice(0, 2), ['ete', 'neuf']);
   assert.equal(slugs({ sort: 'changed' }).slice(0, 2), ['neuf', 'ete']);
 });
 
-test('settings are found by the names of their fields, and a page by its name in the menu', () => {
+test('settings are found by the labels of their fields, and a page by its menu name', () => {
   const fields = { horaires: { type: 'string', title: 'Horaires' }, tel: { type: 'string', title: 'Téléphone' } };
   const schema = {
     type: 'object',
@@ -83,7 +83,7 @@ test('the categories to choose from are those of the chosen content type', () =>
   assert.equal(categoriesOf(rows(), 'service'), []);
 });
 
-test('a file says its state, what there is to mend, and what is not saved; one of no content type has no state', () => {
+test('a file shows its state, faults and unsaved text; without a content type it has no state', () => {
   const tones = rows(['content/ete.md']).map(({ badges }) => badges.map(({ tone }) => tone));
   assert.equal(tones, [['success', 'error', 'warning'], ['quiet'], ['quiet'], ['success', 'warning'], ['success'], []]);
 });
@@ -108,7 +108,7 @@ const groups = (diagnostics: readonly Diagnostic[], unsaved: readonly string[] =
 const named = (name: string, diagnostics: readonly Diagnostic[]) =>
   groups(diagnostics).find((group) => group.name === name);
 
-test('what stops publishing comes first, and nothing is shown of which there is nothing', () => {
+test('errors that stop publishing come first, and empty groups are not shown', () => {
   const all = groups([found('a', 'a-completer', 3), found('a', 'lien-casse', 5, 'error')], ['content/a.md']);
   assert.equal(
     all.map(({ name, count }) => [name, count]),
@@ -122,14 +122,14 @@ test('what stops publishing comes first, and nothing is shown of which there is 
   );
 });
 
-test('a text with several things of a sort is one line that leads to the first, and all are counted', () => {
+test('a text with several tasks of a kind is one line that links to the first, with their number', () => {
   const group = named('facts', [found('a', 'fait-a-verifier', 7), found('a', 'fait-a-verifier', 9)]);
   assert.is(group?.count, 2);
   const actual = group?.texts.map(({ link }) => link);
   assert.equal(actual, ['#/content/a.md:7:2']);
 });
 
-test('an error stops publishing, whatever its rule; a rule that nobody has sorted is not lost', () => {
+test('errors of any rule stop publishing, and diagnostics of an unlisted rule are not lost', () => {
   assert.is(named('blocking', [found('a', 'fait-a-verifier', 1, 'error')])?.count, 1);
   assert.is(named('others', [found('a', 'une-regle-de-demain', 1)])?.count, 1);
 });

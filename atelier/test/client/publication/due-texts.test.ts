@@ -25,19 +25,19 @@ const LIST = {
 const due = (at: string, more: Partial<typeof LIST> = {}) =>
   dueTexts({ ...LIST, ...more }, { at, version: 'v', live: 'online' } satisfies Published).map(({ slug }) => slug);
 
-test('those are due that waited when the site was published last, by the days of the site’s own place', () => {
+test('texts are due that were scheduled at the last publication, by days in the site’s time zone', () => {
   assert.equal(due('2026-11-30T12:00:00Z'), ['venu']);
   assert.equal(due('2026-11-30T22:59:00Z'), ['venu']);
   assert.equal(due('2026-11-30T23:01:00Z'), [], 'it was the 1st of December in Paris');
   assert.equal(due('2026-11-29T12:00:00Z'), ['hier', 'venu']);
 });
 
-test('nothing is due where the host builds each day, or nothing was published from here', () => {
+test('nothing is due if the host builds each day, or nothing was published from here', () => {
   assert.equal(due('2026-11-30T12:00:00Z', { isBuiltDaily: true }), []);
   assert.equal(dueTexts(LIST, undefined), []);
 });
 
-test('texts are online that have not changed since a publication that is, and whose day had come by then', () => {
+test('texts are online that are unchanged since an online publication, and were visible then', () => {
   const changes = {
     known: true,
     changes: [{ path: 'content/hier.md', sort: 'changed', title: '', hidden: false, picture: false }],
@@ -54,7 +54,7 @@ test('texts are online that have not changed since a publication that is, and wh
   assert.not.equal(online, released);
 });
 
-test('conflicts are settled about one version of the other side: a newer one is asked about anew', () => {
+test('a conflict is settled for one version of the other side, and a newer one is asked about', () => {
   const conflicts = ['a', 'b'].map((path) => ({ path, version: 'v1' }));
   const settled = [{ path: 'a', version: 'v1' }];
   assert.equal(openConflicts(conflicts, settled), [{ path: 'b', version: 'v1' }]);

@@ -67,7 +67,7 @@ test('its addresses lead to the page that was chosen, until it is back', () => {
   assert.is(held(OTHER), OTHER_TEXT);
 });
 
-test('where its name is taken by then, it comes back beside it, and nobody loses an address', () => {
+test('a file whose name is taken is restored beside it, and no page loses an address', () => {
   const { root, host, held, remove } = standing();
   const { id } = remove({ successor: OTHER });
   writeFileSync(join(root, 'content/pages/Quitte.md'), 'other');
@@ -77,7 +77,7 @@ test('where its name is taken by then, it comes back beside it, and nobody loses
   assert.match(held(OTHER), '- /quitte');
 });
 
-test('a file that has changed, a missing one, a page that the site needs and a page that can note no address are refused', () => {
+test('changed, missing and required files, and pages without former addresses, are refused', () => {
   const { host, isThere, remove, entries } = standing();
   assert.throws(() => remove({ version: 'x' }), isRefused(409));
   assert.throws(() => remove({ path: 'content/pages/absent.md', version: 'x' }), isRefused(404));
@@ -89,7 +89,7 @@ test('a file that has changed, a missing one, a page that the site needs and a p
   assert.equal(entries(), []);
 });
 
-test('what another program writes during the deletion is neither deleted nor overwritten', () => {
+test('a file that another program writes during the deletion is kept', () => {
   const { root, host, held, remove, entries } = standing();
   const { version } = readFile(host, PATH);
   const work = () => assert.throws(() => remove({ version }), isRefused(409));
@@ -101,7 +101,7 @@ test('what another program writes during the deletion is neither deleted nor ove
   assert.equal(entries(), []);
 });
 
-test('the bin keeps what it has, whatever the clock says, until it is emptied, of what was seen in it alone', async () => {
+test('the bin keeps its entries whatever the clock says, until the seen ones are emptied', async () => {
   const { root, site, remove, entries } = standing();
   const { id } = remove();
   const bin = join(root, '.atelier/corbeille');
@@ -125,7 +125,7 @@ test('the bin keeps what it has, whatever the clock says, until it is emptied, o
   assert.equal(readdirSync(foreign), ['x.md']);
 });
 
-test('a text that was never saved and is given up is among the versions of its file, or in the bin where there is none', async () => {
+test('a discarded unsaved text is a version of its file, or in the bin without one', async () => {
   const { host, remove, entries, isThere } = standing();
   const unsaved = TEXT.replace('Un  texte', 'Jamais enregistré');
   storeUnsavedText(host, { path: PATH, text: unsaved }, NOW);

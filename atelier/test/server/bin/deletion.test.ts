@@ -49,14 +49,14 @@ test('a file that has no page is led to by no link', () => {
   assert.equal(removalEffects(contentHost(notesOfFiles(files)), 'content/site.md').texts, []);
 });
 
-test('its addresses are those that visitors may know, and each page that can note them may take them over', () => {
+test('its addresses are those that visitors may know, and pages with such a field can inherit them', () => {
   assert.equal(departure(body('')).addresses, ['/quitte']);
   assert.equal(departure(body(''), 'anciennesAdresses: [/parti]\n').addresses, ['/quitte', '/parti']);
   assert.equal(departure(body(''), 'brouillon: true\n').addresses, []);
   assert.equal(departure(body('')).successors, [{ path: 'content/pages/autre.md', title: 'Autre', address: '/autre' }]);
 });
 
-test('the lists of others lose the name of a deleted text, as was said before; what cannot do without it does not', () => {
+test('lists lose the name of a deleted text, as announced, unless they require it', () => {
   const site = contentCopy();
   const host = contentHost(site);
   const articles = () => knownFiles(host).filter(({ contentType }) => contentType === 'article');
@@ -82,7 +82,7 @@ test('the lists of others lose the name of a deleted text, as was said before; w
   assert.equal(found, others);
 });
 
-test('a card of a list that holds nothing but the name of a deleted text goes with it', () => {
+test('a list entry that only names a deleted text is removed', () => {
   const site = contentCopy();
   const host = contentHost(site);
   const cards = () => knownFiles(host).flatMap(({ data }) => (Array.isArray(data.cartes) ? data.cartes : []));

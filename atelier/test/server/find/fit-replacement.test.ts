@@ -17,7 +17,7 @@ test('capitals stay, but for those that were sought', () => {
   assert.is(fit('[Make] relie', 'Make', 'n8n'), 'n8n relie');
 });
 
-test('before a consonant an elided word is whole, and the article follows the gender, which is asked for', () => {
+test('an elided word is whole before a consonant, and an article depends on the gender', () => {
   const cases = ['l’[audit]', "De l'[audit]", 'à l’[audit]', 'cet [audit]'];
   const found = cases.map((one) => fit(one, 'audit', 'revue'));
   const expected = cases.map(() => undefined);
@@ -36,7 +36,7 @@ test('before a vowel a whole word is elided', () => {
   assert.equal(found, expected);
 });
 
-test('what needs no other article stays: the same initial, an H, an address, other words before it', () => {
+test('other words stay unchanged: the same initial, an H, an address, other words before it', () => {
   assert.is(fit('l’[audit]', 'audit', 'examen'), 'l’examen');
   assert.is(fit('l’[audit]', 'audit', 'heure'), 'l’heure');
   assert.is(fit('un [audit]', 'audit', 'bilan'), 'un bilan');

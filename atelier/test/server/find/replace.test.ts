@@ -35,7 +35,7 @@ function opened() {
   return { site, host, read, write, find, replace };
 }
 
-test('all of the texts that hold the words are found, with their lines, and no file that the site makes nothing of', () => {
+test('all texts with the words are found, with their lines, and no file outside the site', () => {
   const { find, site } = opened();
   writeFileSync(join(site.contentDir, 'perdu.md'), 'outil\n');
   const found = find().texts.map(({ path, passages }) => [path, ...passages.map(({ line }) => line)].join(' '));
@@ -54,7 +54,7 @@ test('a value is found as it reads, whatever YAML makes of it in the file', () =
   }
 });
 
-test('bytes outside of the words stay, line ends of several sorts and the byte-order mark too', () => {
+test('bytes outside of the words stay, with mixed line ends and the byte-order mark', () => {
   const { find, replace, read } = opened();
   const { passages, texts } = replace(find());
   assert.equal([passages, texts.length], [6, 2]);
@@ -117,7 +117,7 @@ const dataOf = (text: string) => {
   return read.data;
 };
 
-test('words are found whatever their capitals, accents, ligatures, spaces and apostrophes, and as they are written', () => {
+test('words are found despite capitals, accents, ligatures, spaces and apostrophes, or exactly', () => {
   assert.equal(found('Été, ete, E\u0301TE\u0301.', 'été'), ['Été', 'ete', 'E\u0301TE\u0301']);
   assert.equal(found('Au cœur de l’œuvre', "l'oeuvre"), ['l’œuvre']);
   assert.equal(found('n8n\u00a0: 20\u202f€', '20 €'), ['20\u202f€']);
@@ -134,7 +134,7 @@ test('who asks for it exactly gets nothing else, in whichever way accents are st
   assert.equal(found('e\u0301te\u0301', 'été', { exact: true }), ['e\u0301te\u0301']);
 });
 
-test('whole words are not found inside of longer ones, also where accents or digits go on', () => {
+test('whole words are not found inside longer ones, even next to accents or digits', () => {
   const whole = { whole: true };
   assert.equal(found('Make, make-up, Makeba, remake, make2, (make)', 'make', whole).length, 3);
   assert.equal(found('l’été étés', 'été', whole), ['été']);
@@ -142,14 +142,14 @@ test('whole words are not found inside of longer ones, also where accents or dig
   assert.equal(found('Notion+Make', 'notion+', whole), ['Notion+'], 'it ends with no letter');
 });
 
-test('names of fields, comments and what lies beside a value are left alone, in lists and groups too', () => {
+test('keys, comments and text beside a value are left alone, in lists and groups too', () => {
   const text = page('make: Make\nliste: [Make, b] # make\ngroupe:\n  - make: Make\n  - nombre: 20');
   const found = all(text, 'make', 'n8n');
   assert.is(found, page('make: n8n\nliste: [n8n, b] # make\ngroupe:\n  - make: n8n\n  - nombre: 20'));
   assert.equal(dataOf(all(text, '20', '30')).groupe, [{ make: 'Make' }, { nombre: 30 }]);
 });
 
-test('a text is passed over only if it holds none of the words, however YAML writes them', () => {
+test('a text is skipped only if it contains none of the words, however YAML writes them', () => {
   const texts = [
     page('titre: Un mot', 'Rien.'),
     page("titre: >\n  l''un\n  mot", 'Rien.'),
@@ -162,7 +162,7 @@ test('a text is passed over only if it holds none of the words, however YAML wri
   assert.not.ok(quickTest({ words: 'mot', exact: false, whole: false })(page('titre: Rien', 'Rien.')));
 });
 
-test('a passage is shown with the words beside it, and with an ellipsis where the line goes on', () => {
+test('a passage is shown with the words beside it, and with an ellipsis if the line continues', () => {
   const beside = (line: string) => passagesIn(line, search('mot')).map(({ before, after }) => [before, after]);
   const [near, far] = ['a'.repeat(60), 'a'.repeat(61)];
   assert.equal(beside(`${near}mot${near}`), [[near, near]]);

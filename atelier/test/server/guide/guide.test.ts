@@ -44,7 +44,7 @@ const pageOf = (chapter: string, query = '', from = chapters) =>
 const whole = pageOf('tout');
 const links = (page: ReturnType<typeof parseHtml>) => attributes(page, 'a', 'href');
 
-test('every field of every content type is there, with its label, its key and its help', () => {
+test('every field of every content type is listed with its label, key and help', () => {
   const terms = all(whole, 'dt').map(textOf);
   const text = textOf(whole);
   for (const { name, schema } of contentTypes) {
@@ -110,7 +110,7 @@ const SHOWN = [
   ...Object.keys(site.markdown.callOuts).map((name) => `data-callout="${name}"`),
 ];
 
-test('each thing that a text may hold is shown as its source and as its page draws it', () => {
+test('each element of a text is shown as its source and as on its page', () => {
   const drawn = all(whole, 'div[class="guide-example"]').length;
   assert.is(drawn, examples.length);
   const html = examples.map((source) => write(source).html);
