@@ -11,29 +11,29 @@ interface PaneProps {
   part: Part;
   name: string;
   /** Whether a narrow screen shows this part. */
-  shown: boolean;
+  isShown: boolean;
   folded: boolean;
   /** Whether it is the only open part, which takes all the room. */
-  last: boolean;
+  isLast: boolean;
   /** Whether the file has no other part, so that this one needs no name. */
-  only: boolean;
+  isOnly: boolean;
   layout: PaneLayout;
   children: ReactNode;
 }
 
 /** A part of a file, with its head and its content. */
-export function Pane({ part, name, shown, folded, last, only, layout, children }: PaneProps) {
+export function Pane({ part, name, isShown, folded, isLast, isOnly, layout, children }: PaneProps) {
   return (
     <section
       className={css.pane}
       data-part={part}
-      data-shown={shown}
+      data-shown={isShown}
       data-folded={folded}
       data-phone={part === 'preview' && layout.phone}
       aria-label={name}
     >
-      {!only && (
-        <PaneHead name={name} folded={folded} last={last} onFold={(away) => layout.fold(part, away)}>
+      {!isOnly && (
+        <PaneHead name={name} folded={folded} isLast={isLast} onFold={(away) => layout.fold(part, away)}>
           {part === 'preview' && <PreviewLook layout={layout} />}
         </PaneHead>
       )}
@@ -46,16 +46,16 @@ interface PaneHeadProps {
   name: string;
   folded: boolean;
   /** Whether it is the only open part. */
-  last: boolean;
+  isLast: boolean;
   onFold(away: boolean): void;
   children?: ReactNode;
 }
 
 /** The head of a part. Its name is a button that folds the part to a narrow strip and unfolds it. */
-export function PaneHead({ name, folded, last, onFold, children }: PaneHeadProps) {
+export function PaneHead({ name, folded, isLast, onFold, children }: PaneHeadProps) {
   return (
     <div className={css.head} data-folded={folded}>
-      <button type="button" className="quiet" aria-expanded={!folded} disabled={last} onClick={() => onFold(!folded)}>
+      <button type="button" className="quiet" aria-expanded={!folded} disabled={isLast} onClick={() => onFold(!folded)}>
         <ToolIcon icon={folded ? ChevronRight : ChevronLeft} />
         <span>{name}</span>
       </button>

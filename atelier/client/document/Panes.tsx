@@ -57,10 +57,10 @@ function PaneColumns({ doc, parts, shown, whole }: PaneColumnsProps) {
           key={part}
           part={part}
           name={nameOf(part, whole)}
-          shown={part === shown}
+          isShown={part === shown}
           folded={folded.includes(part)}
-          last={folded.length === parts.length - 1 && !folded.includes(part)}
-          only={parts.length === 1}
+          isLast={folded.length === parts.length - 1 && !folded.includes(part)}
+          isOnly={parts.length === 1}
           layout={layout}
         >
           {part === 'form' && <FormPane doc={doc} context={context} />}

@@ -44,7 +44,7 @@ export function ListField({ schema, at, value, required, label, onRemove }: Fiel
             index={index}
             count={items.length}
             value={item}
-            full={items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
+            isFull={items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
             onLast={items.length === 1 && least <= 1 ? onRemove : undefined}
           />
         ))}
@@ -143,14 +143,14 @@ interface ItemProps {
   count: number;
   value: unknown;
   /** Whether the list takes no more entries. */
-  full: boolean;
+  isFull: boolean;
   /** Removes the whole list with its last entry. */
   onLast: (() => void) | undefined;
 }
 
 /** The buttons that move, copy and remove an entry of a list. */
 function ItemButtons(props: ItemProps & { label: string }) {
-  const { list, index, count, full, label } = props;
+  const { list, index, count, isFull, label } = props;
   const { idOf } = useForm();
   const { move, duplicate, remove } = useItemActions(props);
   const at = [...list, index];
@@ -160,17 +160,17 @@ function ItemButtons(props: ItemProps & { label: string }) {
         id={idOf(at, 'up')}
         icon={ArrowUp}
         label={words.up(label)}
-        off={index === 0}
+        isOff={index === 0}
         onClick={() => move(index - 1, 'up')}
       />
       <ToolButton
         id={idOf(at, 'down')}
         icon={ArrowDown}
         label={words.down(label)}
-        off={index === count - 1}
+        isOff={index === count - 1}
         onClick={() => move(index + 1, 'down')}
       />
-      {!full && <ToolButton icon={Copy} label={words.duplicate(label)} onClick={duplicate} />}
+      {!isFull && <ToolButton icon={Copy} label={words.duplicate(label)} onClick={duplicate} />}
       <ToolButton id={idOf(at, 'remove')} icon={X} label={words.remove(label)} onClick={remove} />
     </div>
   );
@@ -253,11 +253,11 @@ interface ToolButtonProps {
   icon: IconNode;
   label: string;
   /** Whether the button does nothing here; it can still keep the focus. */
-  off?: boolean;
+  isOff?: boolean;
   onClick(): void;
 }
 
-function ToolButton({ id, icon, label, off = false, onClick }: ToolButtonProps) {
+function ToolButton({ id, icon, label, isOff = false, onClick }: ToolButtonProps) {
   return (
     <button
       id={id}
@@ -265,7 +265,7 @@ function ToolButton({ id, icon, label, off = false, onClick }: ToolButtonProps) 
       className="quiet"
       title={label}
       aria-label={label}
-      aria-disabled={off || undefined}
+      aria-disabled={isOff || undefined}
       onClick={onClick}
     >
       <ToolIcon icon={icon} size="1em" />

@@ -61,26 +61,26 @@ export function usePublication(): KnownPublication {
 function useServerState(onProblem: (problem: string) => void) {
   const [state, setState] = useState<PublicationState>();
   /** Counts the commands to the server and their answers. */
-  const deeds = useRef(0);
+  const commands = useRef(0);
   const act = useCallback(
     async (work: () => Promise<PublicationState>) => {
-      deeds.current += 1;
+      commands.current += 1;
       try {
         setState(await work());
         onProblem('');
       } catch (error) {
         onProblem(reasonOf(error));
       } finally {
-        deeds.current += 1;
+        commands.current += 1;
       }
     },
     [onProblem],
   );
   const look = useCallback(async () => {
-    const before = deeds.current;
+    const before = commands.current;
     const found = await call('publication/state').catch(() => undefined);
     // Without an answer, or with one that is older than a command, a new object makes the effect ask again.
-    setState((known) => (found && deeds.current === before ? found : known && { ...known }));
+    setState((known) => (found && commands.current === before ? found : known && { ...known }));
   }, []);
   return { state, act, look };
 }

@@ -104,7 +104,7 @@ test('tasks appear once they are known, a line for each kind, with long lists cu
 });
 
 test('a part of a text can be folded away as long as another one is open', () => {
-  const head = (last: boolean) => rendered(<PaneHead name="A" folded={false} last={last} onFold={() => {}} />);
+  const head = (last: boolean) => rendered(<PaneHead name="A" folded={false} isLast={last} onFold={() => {}} />);
   const found = [head(true), head(false)].flatMap((shown) => attributes(shown, 'button', 'disabled'));
   assert.equal(found, ['', undefined]);
 });
