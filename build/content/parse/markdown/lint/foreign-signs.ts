@@ -1,5 +1,5 @@
 import type { Wording } from '../../../../contract/diagnostic.ts';
-import { foreignSigns as messages } from '../../../../diagnostics/messages/foreign-signs.fr.ts';
+import { foreignSigns as messages } from '../../../../diagnostics/messages/lint.fr.ts';
 import { callOutOpenings } from '../call-outs.ts';
 import { diagnosticAt, nodesOf } from '../nodes.ts';
 import { FORMULA, inLine, type LintRule } from './lint-rule.ts';
