@@ -29,7 +29,7 @@ interface Part extends Pick<Piece, 'field' | 'node'> {
   end: number;
 }
 
-/** Returns the body of a file's text, which is the whole text where there is no front matter. */
+/** Returns the body of a file's text, or the whole text without a front matter. */
 export function bodyOf(text: string): string {
   return cutText(text)?.body ?? text;
 }

@@ -31,7 +31,7 @@ interface ActionsOptions {
   onFiles(): Promise<void>;
 }
 
-/** The actions of a writer on a file. */
+/** Returns the writer's actions on a file. */
 export function useActions(options: ActionsOptions) {
   const { path, store, saving, openDialog, onFiles } = options;
   const [status, setStatus] = useState('');

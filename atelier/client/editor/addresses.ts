@@ -8,7 +8,7 @@ export function addressOf(address: string): string {
   return /[\s()<>]/.test(written) ? `<${written.replace(/[<>]/g, encodeURIComponent)}>` : written;
 }
 
-/** Returns the pages whose title or address has every word of a query; those that begin with it first. */
+/** Returns the pages whose title or address contains every word of a query. Those that begin with it come first. */
 export function matchingPages(pages: readonly PageChoice[], query: string): PageChoice[] {
   const published = pages.filter(({ path }) => path !== '');
   return findByWords(published, query, ({ title, path }) => [title, path]);

@@ -48,21 +48,21 @@ export function textKeys(openDialog: Services['openDialog']): Plugin[] {
         splitBlock,
       ),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
-      'Mod-Enter': chainCommands(tickBox, toOtherEnd, leaveBlock),
+      'Mod-Enter': chainCommands(tickBox, goToOtherEnd, leaveBlock),
       Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
       'Shift-Tab': chainCommands(previousCell, liftListItem(nodes.list_item)),
-      Backspace: chainCommands(deleteCellSelection, toPlainBlock, selectNeighbour(-1)),
+      Backspace: chainCommands(deleteCellSelection, makePlain, selectNeighbour(-1)),
       Delete: chainCommands(deleteCellSelection, selectNeighbour(1)),
       'Mod-a': selectCell,
-      'Mod-End': paragraphAtEnd,
-      ArrowUp: toField,
+      'Mod-End': goToEnd,
+      ArrowUp: focusField,
     }),
     keymap(baseKeymap),
     inputRules({ rules: MARKDOWN_RULES }),
     new Plugin({
       props: {
         handleTextInput: typeBehindBlock,
-        handleDOMEvents: { mousedown: clickBelow, dblclick: toClickedNote },
+        handleDOMEvents: { mousedown: clickBelow, dblclick: goToClickedNote },
       },
     }),
   ];
@@ -101,7 +101,7 @@ const tickBox: Command = ({ tr, selection }, dispatch) => {
 };
 
 /** Moves the caret from a note to its reference, or from a selected reference into its note. */
-const toOtherEnd: Command = ({ tr, doc, selection }, dispatch) => {
+const goToOtherEnd: Command = ({ tr, doc, selection }, dispatch) => {
   const { from, to, $from } = selection;
   const note = nodeAround($from, nodes.note)?.node;
   const selected = note ?? (to - from === 1 ? $from.nodeAfter : undefined);
@@ -115,11 +115,11 @@ const toOtherEnd: Command = ({ tr, doc, selection }, dispatch) => {
   return true;
 };
 
-function toClickedNote(view: EditorView, { target }: MouseEvent): boolean {
+function goToClickedNote(view: EditorView, { target }: MouseEvent): boolean {
   if (!(target instanceof Element) || !target.matches('.rich-note-call')) return false;
   const { state } = view;
   const call = NodeSelection.create(state.doc, view.posAtDOM(target, 0));
-  return toOtherEnd(state.apply(state.tr.setSelection(call)), view.dispatch);
+  return goToOtherEnd(state.apply(state.tr.setSelection(call)), view.dispatch);
 }
 
 /** Moves the caret into a new paragraph behind the table, code block, call-out or similar block around it. */
@@ -158,7 +158,7 @@ const leaveEmptyBlock: Command = (state, dispatch) => {
 };
 
 /** Turns a heading or list item into a paragraph when Backspace is pressed at its start. */
-const toPlainBlock: Command = (state, dispatch) => {
+const makePlain: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0) return false;
   if ($from.parent.type === nodes.heading) {
@@ -190,7 +190,7 @@ function selectNeighbour(side: -1 | 1): Command {
 }
 
 /** Moves the focus from the first line of a call-out, table or code block to the field above it (title, caption or language). */
-const toField: Command = ({ selection: { $head, empty } }, _, view) => {
+const focusField: Command = ({ selection: { $head, empty } }, _, view) => {
   if (!empty || !view?.endOfTextblock('up')) return false;
   for (let depth = $head.depth; depth > 0; depth--) {
     const dom = view.nodeDOM($head.before(depth));
@@ -218,11 +218,11 @@ function clickBelow(view: EditorView, event: MouseEvent): boolean {
   if (event.target !== view.dom || !last || event.clientY < last.getBoundingClientRect().bottom) return false;
   event.preventDefault();
   view.focus();
-  return paragraphAtEnd(view.state, view.dispatch);
+  return goToEnd(view.state, view.dispatch);
 }
 
 /** Moves the caret to the end of the text, into a new paragraph if the text ends with a table or picture. */
-const paragraphAtEnd: Command = (state, dispatch) => {
+const goToEnd: Command = (state, dispatch) => {
   const { lastChild, content } = state.doc;
   if (!lastChild?.isAtom && lastChild?.type !== nodes.table) {
     dispatch?.(state.tr.setSelection(Selection.atEnd(state.doc)).scrollIntoView());

@@ -22,8 +22,8 @@ const key = new PluginKey<DecorationSet>('problems');
 /** Returns a plugin that marks diagnostics and comments. F8 goes to the next, Shift-F8 to the previous one, and Mod-. fixes the one at the caret. */
 export function problems(announce: Services['announce']): Plugin<DecorationSet> {
   const { props = {} } = keymap({
-    F8: claimKey(toProblem(1, announce)),
-    'Shift-F8': claimKey(toProblem(-1, announce)),
+    F8: claimKey(goToProblem(1, announce)),
+    'Shift-F8': claimKey(goToProblem(-1, announce)),
     'Mod-.': claimKey(fixAt),
   }).spec;
   return new Plugin<DecorationSet>({
@@ -86,7 +86,7 @@ function fixAt(state: EditorState): boolean {
 }
 
 /** Returns a command that moves to the next or previous problem and announces it. */
-function toProblem(side: 1 | -1, announce: Services['announce']): Command {
+function goToProblem(side: 1 | -1, announce: Services['announce']): Command {
   return (state, dispatch) => {
     const all = problemsIn(state);
     const { from } = state.selection;

@@ -65,7 +65,7 @@ export const addColumn = inTable(({ tableStart, right, map }, state, dispatch) =
 });
 
 /** Returns a command that moves the caret into the last row or column of the table at a position. */
-export function toEdge(pos: number, edge: 'row' | 'column'): Command {
+export function goToEdge(pos: number, edge: 'row' | 'column'): Command {
   return ({ doc, tr }, dispatch) => {
     const table = doc.nodeAt(pos);
     if (!table) return false;

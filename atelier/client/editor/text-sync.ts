@@ -109,7 +109,7 @@ export class TextSync {
   }
 }
 
-/** Marks changes that come from outside. */
+/** The mark of changes from outside. */
 export const FROM_OUTSIDE = 'from-outside';
 
 /** Tells whether a change inserts or deletes letters one after the other, unlike a paste or a command. */

@@ -137,7 +137,7 @@ export function replacePassages(text: string, passages: readonly FoundPassage[],
   return [...fields.values()].reduce((current, field) => withField(current, field, fit), withBody);
 }
 
-/** Returns the words that replace a passage. */
+/** The function for the words that replace a passage. */
 type Fit = (passage: FoundPassage) => Fitted;
 
 function editsOf(passages: readonly FoundPassage[], fit: Fit): TextEdit[] {

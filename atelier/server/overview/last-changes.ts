@@ -6,7 +6,7 @@ import { runGit } from '../../../build/editing/run-git.ts';
 import type { LastChange, LastChanges } from '../../api.ts';
 import { endpoint, noData } from '../api-exchange.ts';
 
-/** The requests of the start page. */
+/** Returns the requests of the start page. */
 export function overviewEndpoints(host: WorkshopHost) {
   const changes = lastChanges(host);
   return {

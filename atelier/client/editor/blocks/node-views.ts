@@ -3,7 +3,7 @@ import { Selection } from 'prosemirror-state';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 import { workshopText as words } from '../../../words/text.fr.ts';
 import type { Services } from '../services.ts';
-import { addColumn, addRow, toEdge } from '../tables.ts';
+import { addColumn, addRow, goToEdge } from '../tables.ts';
 import { drawingView, element, figureView, sourceView, type ViewPlace } from './atom-views.ts';
 
 /** Returns the views of nodes that need more than an element. */
@@ -187,7 +187,7 @@ function addButton(edge: 'row' | 'column', name: string, { view, position }: Vie
   button.addEventListener('click', () => {
     const at = position();
     if (at === undefined) return;
-    if (!toEdge(at, edge)(view.state, view.dispatch)) return;
+    if (!goToEdge(at, edge)(view.state, view.dispatch)) return;
     (edge === 'row' ? addRow : addColumn)(view.state, view.dispatch);
     view.focus();
   });

@@ -26,7 +26,7 @@ export interface WriteContext {
   write: (node: Node, context: WriteContext, nth: number) => Piece;
 }
 
-/** Returns the text between two nodes, of which the second is written as `text`. */
+/** The function for the text between two nodes, of which the second is written as `text`. */
 type GapOf = (before: Node, after: Node, text: string, context: WriteContext) => string;
 
 /** Writes the children of a node. Former neighbours keep the gap between them, and empty paragraphs are left out. */

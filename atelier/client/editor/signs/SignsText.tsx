@@ -69,7 +69,7 @@ function caretLine({ doc, selection }: EditorState): number {
   return doc.lineAt(selection.main.head).number;
 }
 
-/** Marks changes that come from outside. */
+/** The mark of changes from outside. */
 const fromOutside = Annotation.define<boolean>();
 
 /** Updates the view where the props change. */

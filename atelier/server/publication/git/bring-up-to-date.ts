@@ -41,7 +41,7 @@ export async function bringUpToDate(
   }
 }
 
-interface BringingUp {
+interface FolderUpdate {
   commit: string;
   /** Files whose contents in the folder equal those in the commit, or will after `replace`. */
   files: readonly ChosenFile[];
@@ -54,7 +54,7 @@ interface BringingUp {
 /** Updates the folder while the index is locked, in steps that `recoverFolder` can continue. */
 export async function updateFolder(
   repository: Pick<Repository, 'git' | 'head' | 'prefix'>,
-  { commit, files, keepsFiles, lock, replace }: BringingUp,
+  { commit, files, keepsFiles, lock, replace }: FolderUpdate,
 ): Promise<boolean> {
   const { git, head } = repository;
   try {
