@@ -1,6 +1,6 @@
 export { type BundleStep, bundle, bundleInMemory } from './bundle/bundle.ts';
 export { packageVersions } from './bundle/packages.ts';
-export { recoloredBundle } from './bundle/recolored-bundle.ts';
+export { recolorBundle } from './bundle/recolored-bundle.ts';
 export { pagesOf } from './plan/pages.ts';
 export { type Plan, type PlanSteps, plan } from './plan/plan.ts';
 export { type RenderStep, render } from './render/render.ts';

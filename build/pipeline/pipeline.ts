@@ -27,7 +27,7 @@ import {
   storeAddresses,
   versionFile,
 } from '../output/index.ts';
-import { type BundleStep, bundle, type Plan, plan, recoloredBundle, render, typesetText } from '../pages/index.ts';
+import { type BundleStep, bundle, type Plan, plan, recolorBundle, render, typesetText } from '../pages/index.ts';
 import { type BuildResult, buildResult, type StageValues } from './build-result.ts';
 import {
   type BuildCache,
@@ -238,7 +238,7 @@ function startBundling({ site, options, cache }: Run) {
     finish: async ({ address, colors }: Content['settings']) => {
       setBase(address.base);
       const { value, diagnostics } = await bundling;
-      return { value: value && recoloredBundle(value, colors), diagnostics };
+      return { value: value && recolorBundle(value, colors), diagnostics };
     },
   };
 }

@@ -5,7 +5,7 @@ const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'su
 /** The key of what is repeated once, however often it was tried: a form or a button; for hints, the kind of event. */
 type Key = Element | string;
 
-/** Replays one held event. An error in one does not drop the others. */
+/** Replays one kept event. An error in one does not drop the others. */
 interface Replay {
   target: Element;
   again: () => void;
@@ -16,13 +16,13 @@ interface Replay {
  * (`early-events.ts`). If waking fails, the event takes its native course, a message tells the reader, and the next touch tries again.
  */
 export function replayEvents(wake: (island: HTMLElement) => Promise<void>): void {
-  const held = new Map<Key, Replay>();
+  const kept = new Map<Key, Replay>();
   let passing = false;
   const replayIn = (island: HTMLElement) => {
     passing = true;
-    for (const [key, { target, again }] of held) {
+    for (const [key, { target, again }] of kept) {
       if (!island.contains(target)) continue;
-      held.delete(key);
+      kept.delete(key);
       try {
         again();
       } catch (error) {
@@ -40,7 +40,7 @@ export function replayEvents(wake: (island: HTMLElement) => Promise<void>): void
     if (!island || target.closest('a[href]')) return;
     const again = replayOf(event, target);
     const act = again && (type === 'submit' ? target : type === 'click' && target.closest('button'));
-    if (again) held.set(act || type, { target, again });
+    if (again) kept.set(act || type, { target, again });
     if (act) {
       event.preventDefault();
       event.stopImmediatePropagation();

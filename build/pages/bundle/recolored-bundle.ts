@@ -8,7 +8,7 @@ import { contentHash } from './stylesheets.ts';
  * Returns a bundle whose stylesheets and scripts have other colours. Browsers cache these files by name, and they name each other, so that all
  * get new names, which depend on the colours, too.
  */
-export function recoloredBundle(bundle: Bundle, colors: Recoloring | undefined): Bundle {
+export function recolorBundle(bundle: Bundle, colors: Recoloring | undefined): Bundle {
   return colors ? changedBundle(bundle, JSON.stringify(colors)) : bundle;
 }
 

@@ -19,7 +19,7 @@ import type { SourceFile } from '../../contract/source-file.ts';
 import type { Draft } from '../../contract/workshop-host.ts';
 import { clampToSources } from '../../diagnostics/limits.ts';
 import { checkPage } from '../../output/index.ts';
-import { type BundleStep, pagesOf, recoloredBundle, render, renderForWriter } from '../../pages/index.ts';
+import { type BundleStep, pagesOf, recolorBundle, render, renderForWriter } from '../../pages/index.ts';
 import { type BuildCache, type BuildResult, cachedVariants } from '../../pipeline/index.ts';
 import { byCodeUnit } from '../../platform/by-code-unit.ts';
 
@@ -34,7 +34,7 @@ export async function drawingContext({ site, code, cache }: DrawingTools, { sett
   const { address, colors } = settings;
   const bundling = { base: address.base, development: true, compile: cachedCompile(cache) };
   const { value, diagnostics } = await code(site, bundling);
-  const context = value && { bundle: recoloredBundle(value, colors), address, layout, development: true };
+  const context = value && { bundle: recolorBundle(value, colors), address, layout, development: true };
   return { value: context, diagnostics };
 }
 

@@ -1,7 +1,7 @@
 import type { RuleContext, RuleDiagnostic } from '../../../build/contract/content-type.ts';
 import { defineContent } from '../define.ts';
 import { companyIsComplete } from './company-rule.ts';
-import { defaultsLeft } from './defaults.ts';
+import { checkDefaults } from './defaults.ts';
 import { categoriesDiffer, hoursAreUnderstood, legalPagesAreLinked, securityContactHolds } from './rules.ts';
 import { type Settings, schema } from './schema.ts';
 
@@ -13,7 +13,7 @@ function rules({ data }: { data: Settings }, context: RuleContext): RuleDiagnost
     ...hoursAreUnderstood(data),
     ...legalPagesAreLinked(data),
     ...categoriesDiffer(data),
-    ...(context.production ? defaultsLeft(data) : []),
+    ...(context.production ? checkDefaults(data) : []),
     ...companyIsComplete(data, context),
     ...securityContactHolds(data, context),
   ];

@@ -18,7 +18,7 @@ export function isOnThisMachine(endpoint: string): boolean {
 }
 
 /** Returns the invented contacts of the delivered settings that visitors would still meet. */
-export function defaultsLeft(settings: Settings): RuleDiagnostic[] {
+export function checkDefaults(settings: Settings): RuleDiagnostic[] {
   const { delivery, mesure, telephone, adressePostale, reseaux, chat, rendezVous } = settings;
   return [
     ...withoutReceiver(delivery),

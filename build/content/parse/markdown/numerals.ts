@@ -40,7 +40,7 @@ function toSingular(unit: string): string {
 }
 
 /** Formats a value with the unit of another number. */
-export function likeNumeral(value: number, { before, unit, gap }: Numeral, language: string): string {
+export function formatLike(value: number, { before, unit, gap }: Numeral, language: string): string {
   const digits = new Intl.NumberFormat(language).format(Math.abs(value));
   return `${value < 0 ? '−' : ''}${before}${digits}${gap && '\u00a0'}${unit}`;
 }

@@ -1,7 +1,7 @@
 import { nice, ticks } from 'd3-array';
 import type { Element, Properties } from 'hast';
 import { element } from '../nodes.ts';
-import { likeNumeral, type Numeral } from '../numerals.ts';
+import { formatLike, type Numeral } from '../numerals.ts';
 import { type TextStyle, widthOf, wrap } from '../text-lines.ts';
 
 export interface ChartData {
@@ -83,6 +83,6 @@ function scale(
   return {
     // The scale has no length if all numbers are zero.
     at: (value) => (to > from ? (value - from) / (to - from) : 0),
-    ticks: ticks(from, to, steps).map((value) => ({ value, label: like ? likeNumeral(value, like, language) : '' })),
+    ticks: ticks(from, to, steps).map((value) => ({ value, label: like ? formatLike(value, like, language) : '' })),
   };
 }

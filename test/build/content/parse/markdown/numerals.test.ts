@@ -1,6 +1,6 @@
 import {
+  formatLike,
   isSameUnit,
-  likeNumeral,
   type Numeral,
   numeralIn,
 } from '../../../../../build/content/parse/markdown/numerals.ts';
@@ -39,9 +39,9 @@ test('one and several count the same, other things do not', () => {
 });
 
 test("a drawing's own number is written like those of its table", () => {
-  assert.is(plain(likeNumeral(1500, read('20 €'), 'fr')), '1 500 €');
-  assert.is(likeNumeral(-0.5, read('20%'), 'fr'), '−0,5%');
-  assert.is(likeNumeral(0, read('$3', 'en'), 'en'), '$0');
+  assert.is(plain(formatLike(1500, read('20 €'), 'fr')), '1 500 €');
+  assert.is(formatLike(-0.5, read('20%'), 'fr'), '−0,5%');
+  assert.is(formatLike(0, read('$3', 'en'), 'en'), '$0');
 });
 
 /** Letters of one width, of which ten fit on a line. */
