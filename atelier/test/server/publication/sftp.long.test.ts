@@ -13,7 +13,7 @@ const test = suite('Publishing by SFTP, again and again');
 const SEED = process.env.FUZZ_SEED ?? 'sftp';
 const ROUNDS = Number(process.env.SFTP_ROUNDS ?? 100);
 /** Rounds of two writers at once, each with a server of its own: they wait for the line, not for the machine. */
-const AT_ONCE = 10;
+const AT_ONCE = 25;
 /** In milliseconds. */
 const ROUND_TRIP = 30;
 
