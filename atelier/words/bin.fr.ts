@@ -2,7 +2,7 @@ const texts = (count: number) => (count > 1 ? `${count} textes` : 'Un texte');
 
 /** Words about files that are deleted and restored. */
 export const workshopBin = {
-  /** Asked before a file is deleted. */
+  /** The question before a file is deleted. */
   delete: 'Supprimer',
   deleteHeading: (title: string) => `Supprimer « ${title} »`,
   deleteWhole: 'Le texte ira dans la corbeille, qui le garde jusqu’à ce que vous la vidiez.',

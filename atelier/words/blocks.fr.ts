@@ -1,4 +1,4 @@
-/** Blocks that a writer puts in whole and then changes: what each is called, and what it says at first. */
+/** Blocks that writers insert as a whole and then change: their names and initial texts. */
 export const workshopBlocks = {
   diagram: (name: string, end: string) => ({
     title: 'Schéma',

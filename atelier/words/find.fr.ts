@@ -15,7 +15,7 @@ export const workshopFind = {
   found: inTexts,
   more: 'Il y en a d’autres : seuls les premiers sont montrés. Cherchez des mots plus précis.',
   section: (heading: string) => `sous « ${heading} »`,
-  /** Above the first heading of a text. */
+  /** The place above the first heading of a text. */
   start: 'au début du texte',
   lines: (path: string, lines: readonly number[]) =>
     `${path}, ${lines.length > 1 ? 'lignes' : 'ligne'} ${lines.join(', ')}`,

@@ -15,7 +15,7 @@ export const guide = {
         : `« ${query} » : ${count} ${count > 1 ? 'passages' : 'passage'}`,
   },
 
-  /** Unfolds how an example is written in its file. */
+  /** The label of an example's folded source. */
   signs: 'Les signes',
 
   field: {

@@ -16,7 +16,7 @@ export const workshopHistory = {
     `La version du ${moment} est reprise, et n’est pas encore enregistrée. « Annuler » ramène votre texte.`,
   /** `reason`: a sentence with what to do, or nothing. */
   notKept: (reason: string) => `Cette version n’a pas pu être gardée dans l’historique. ${reason}`.trim(),
-  /** Of a change of several texts, or behind the writer's back. */
+  /** The refusal of a change of several texts, or of one without the writer. */
   notChanged: (reason: string) => ({
     message: `Rien n’a été changé : la version d’avant n’aurait pas pu être gardée. ${reason}`,
     hint: 'Essayez encore une fois que ce sera fait.',

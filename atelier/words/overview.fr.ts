@@ -1,7 +1,7 @@
 import { frenchDay } from '../../build/editing/wordings.ts';
 import { plural } from './plural.ts';
 
-/** Words of the first page and its list of content. */
+/** Words of the start page and its list of content. */
 export const workshopOverview = {
   view: 'Accueil',
   heading: 'Où en est le site',
@@ -66,7 +66,7 @@ export const workshopOverview = {
     add: 'Ajouter',
   },
 
-  /** Around a text that is written. */
+  /** The words around an open text. */
   desk: {
     skip: 'Aller au texte',
     phone: 'Largeur d’un téléphone',

@@ -19,7 +19,7 @@ export const workshopPictures = {
   searchHint: 'Nom, ou titre du texte qui la montre.',
   unused: (count: number) => `Seulement celles que rien ne montre (${count})`,
   found: (count: number) => (count === 0 ? 'Aucune image ne correspond.' : plural(count, 'image')),
-  /** In pixels, and in words of weight. */
+  /** Returns the size of a picture in pixels and bytes. */
   facts: (width: number, height: number, bytes: number) => `${width} × ${height} px, ${weight(bytes)}`,
   uses: (count: number) => `Dans ${plural(count, 'texte')}`,
   isUnused: 'Inutilisée',

@@ -99,7 +99,7 @@ export const publication = {
   outcome: {
     done: 'C’est publié.',
     news: (titles: readonly string[]) => (titles.length > 0 ? `Nouveau en ligne : ${titlesOf(titles)}.` : ''),
-    /** `titles`: of drafts and of texts that wait for a day. */
+    /** `titles`: those of drafts and scheduled texts. */
     hidden: (titles: readonly string[]) =>
       titles.length > 0 ? `Envoyé, et pas encore visible de vos visiteurs : ${titlesOf(titles)}.` : '',
     nothing: 'Rien n’était à envoyer : ces textes sont déjà publiés.',
@@ -207,7 +207,7 @@ export const publication = {
   /** The outcomes of publishing by git, in the words of a writer. */
   git: {
     dueMessage: 'Textes du site dont le jour est venu',
-    /** Subject of a commit. */
+    /** The subject of a commit. */
     message: (titles: readonly string[]) => `Textes du site : ${titlesOf(titles)}`,
     noWriter: 'Votre nom et votre adresse e-mail manquent : écrivez-les, puis publiez de nouveau.',
     folderBehind:

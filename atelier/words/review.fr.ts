@@ -14,7 +14,7 @@ export const workshopReview = {
     `« ${name} » est dans vos téléchargements (${(bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Mo).`,
   receiving: 'Ensuite, ajoutez ici le fichier que l’on vous a renvoyé.',
   receive: 'Fichier de commentaires…',
-  /** `name`: of the text that they are about. */
+  /** `name`: the name of the text that they are about. */
   received: (name: string, added: number, known: number) =>
     `${added === 0 ? 'Aucun nouveau commentaire' : `${comments(added)} ${added > 1 ? 'ajoutés' : 'ajouté'}`} à « ${name} »${known === 0 ? '' : ` (${comments(known)} déjà là)`}.`,
   kept: 'Les commentaires sont gardés à côté des textes, dans le dossier « relectures », et jamais sur le site. Si vous publiez sur GitHub ou un service semblable, ils partent avec leur texte : qui peut lire les textes là-bas peut les lire.',
@@ -33,7 +33,7 @@ export const workshopReview = {
     settled: 'Commentaires traités',
   },
 
-  /** In the margin of a text. */
+  /** The mark in the margin of a text. */
   mark: (reader: string, text: string) => `${reader === '' ? 'Commentaire' : reader} : ${text}`,
 
   notReview: {
@@ -54,7 +54,7 @@ export const workshopReview = {
   },
 } as const;
 
-/** In the file for readers. */
+/** The words of the file for readers. */
 export const reviewPage = {
   title: (title: string) => `À relire : ${title}`,
   bar: 'Relecture',

@@ -73,7 +73,7 @@ export const workshopText = {
       table: (columns: number, rows: number) => `Tableau de ${columns} colonnes et ${rows} lignes`,
     },
   },
-  /** The text as one writes in it. */
+  /** The editable text. */
   rich: {
     paragraph: 'Paragraphe',
     insertions: 'Insérer',
@@ -106,7 +106,7 @@ export const workshopText = {
       'avant-apres': 'Avant et après',
     } as Readonly<Record<string, string>>,
     slotName: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
-    /** `make-core-prix` as words: « Make core prix ». */
+    /** Returns the label of a value's name: « Make core prix » for `make-core-prix`. */
     valueName: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-._]/g, ' '),
     namedValue: (name: string, value: string) => `${name} : ${value}`,
     outline: 'Plan',
@@ -190,7 +190,7 @@ const LEFT_OUT = {
   symbols: ["signe d'une police de symboles (Wingdings…)", "signes d'une police de symboles (Wingdings…)"],
 } as const;
 
-/** Things whose words a pasted text keeps, but not their look. */
+/** Things of which a pasted text keeps the words, but not the looks. */
 const CHANGED = {
   smallSigns: ['indice ou exposant, au niveau du texte', 'indices ou exposants, au niveau du texte'],
   merged: ['cellule fusionnée, divisée', 'cellules fusionnées, divisées'],
@@ -199,17 +199,17 @@ const CHANGED = {
 export type LeftOutKind = keyof typeof LEFT_OUT | keyof typeof CHANGED;
 
 export const workshopPaste = {
-  /** Marks the place of a picture. `alt`: what it shows; '' where nobody says so. */
+  /** Returns the mark for a pending picture. `alt`: its description, which may be empty. */
   missingPicture: (nth: number, alt: string) => `[À compléter : image ${nth}${alt === '' ? '' : `, « ${alt} »`}]`,
-  /** The highest number of such a mark in a text. */
+  /** Returns the highest number of such a mark in a text. */
   pictureMarks: (text: string) =>
     Math.max(0, ...Array.from(text.matchAll(/\[À compléter : image (\d+)/g), ([, nth]) => Number(nth))),
-  /** Such a mark; what a writer makes of one counts too. */
+  /** The pattern of such a mark, even if a writer has edited it. */
   pictureMark: /\[À compléter : image[^[\]\n]*\]/,
   notPasted:
     "Rien n'a été collé : le texte n'a pas pu être lu. Vérifiez que l'atelier est lancé, puis collez à nouveau.",
 
-  /** `count`: how often a pasted text had what this site's texts have not, by kind. */
+  /** `count`: the number of things in a pasted text that this site's texts cannot have, by kind. */
   pasted: (count: Readonly<Partial<Record<LeftOutKind, number>>>) => {
     const counts = (kinds: Readonly<Record<string, readonly [string, string]>>) =>
       Object.entries({ ...count }).flatMap(([kind, nth]) => (kinds[kind] ? [plural(nth, ...kinds[kind])] : []));
@@ -223,7 +223,7 @@ export const workshopPaste = {
   },
   sendingPictures: (nth: number, count: number) => `Envoi des images collées : ${nth} sur ${count}…`,
   refused: (nth: number, why: string) => `L'image ${nth} n'a pas pu être ajoutée : ${why}`,
-  /** `sent`: pictures that are in the text now. `missing`: those of which the clipboard does not hold the bytes. `refused`: why others were not kept. */
+  /** `sent`: the number of inserted pictures. `missing`: those without bytes on the clipboard. `refused`: the reasons of failures. */
   pictures: ({ sent, missing, refused }: { sent: number; missing: number; refused: readonly string[] }) =>
     [
       ...(sent > 0

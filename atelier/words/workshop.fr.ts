@@ -43,7 +43,7 @@ export const workshopFiles = {
     message: "L'atelier ne répond pas à ce nom.",
     hint: `Ouvrez-le à l’adresse ${origin}/__atelier/.`,
   }),
-  /** Of a request that no page of this workshop sends: another address, method, type or shape. `what`: the part that is wrong. */
+  /** The refusal of a request that no page of this workshop sends. `what`: the wrong part of it. */
   badRequest: (what: string) => ({
     message: `L'atelier ne comprend pas cette demande (${what}).`,
     hint: 'Rechargez la page.',
