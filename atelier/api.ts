@@ -54,7 +54,7 @@ export interface ContentList {
   today: string;
   /** Time zone of the site: `Europe/Paris`. */
   timeZone: string;
-  /** Whether the host is known to build the site each day by itself. */
+  /** True if the host is known to build the site each day by itself. */
   isBuiltDaily: boolean;
   /** Folder that the site is served from: '' or '/depot'. */
   base: string;
@@ -80,7 +80,7 @@ export interface BlockTemplate {
   text: string;
   /** Words in braces behind its title, one of which says how a chart is drawn. */
   types?: readonly string[];
-  /** Whether it stands above a table as its caption. */
+  /** True if it stands above a table as its caption. */
   isCaption?: boolean;
 }
 
@@ -154,7 +154,7 @@ export interface LostName {
 }
 
 export interface PreviewResult {
-  /** Whether the page shows this text, and not the last one that could be rendered. */
+  /** True if the page shows this text, and not the last one that could be rendered. */
   drawn: boolean;
   /** Number of errors in other files. */
   elsewhere: number;
@@ -163,7 +163,7 @@ export interface PreviewResult {
 /** Places of the searched words in all texts. */
 export interface Found {
   texts: readonly FoundText[];
-  /** Whether there are further places. */
+  /** True if there are further places. */
   more: boolean;
 }
 
@@ -185,7 +185,7 @@ export interface Passage {
   before: string;
   found: string;
   after: string;
-  /** Whether programs read it: an address, the name of a file or page, a variable. */
+  /** True if programs read it: an address, the name of a file or page, a variable. */
   address: boolean;
 }
 

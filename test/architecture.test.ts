@@ -67,13 +67,13 @@ const FLOORS = [
 /** Rooms whose files are imported one by one; the others are entered by their index.ts. */
 const OPEN_ROOMS = ['platform', 'contract', 'diagnostics', 'editing'];
 
-/** What a site takes of the contract at run time. */
+/** Modules of the contract that a site imports at run time. */
 const TAKEN = /^build\/contract\/(?:define-site|content-type|fold-text|recoloring|unique-ids|variables)\.ts$/;
 const HAS_ZOD = /^src\/pages\/(?:.*\/schema|(?:.*\/)?formats|fields|icons|picture|download|actions)\.ts$/;
 const RENDERERS = ['src/server.tsx', 'src/islands/Island.tsx'];
 const ISLANDS = SRC_ROOMS.findIndex((pattern) => pattern.test('src/islands/'));
 
-/** What no import may do, each with how one that does it is known. */
+/** Rules for imports, each with a test that recognises an import that breaks it. */
 const FORBIDDEN: Readonly<Record<string, (one: Import) => boolean>> = {
   'the generator knows the site by src/site.ts alone, and only where the site is defined': (one) =>
     one.from.startsWith('build/') && isOfSite(one.to) && inWords(one) !== 'build/cli/site-definition.ts → src/site.ts',

@@ -9,7 +9,7 @@ const test = suite('Source files');
 const files = ROOMS.flatMap(filesBelow);
 const code = files.filter((file) => CODE.test(file));
 
-/** What files may not hold, with those that it is looked for in. */
+/** Patterns that files may not contain, with the files that are searched. */
 const UNWRITTEN: Readonly<Record<string, readonly [files: RegExp, text: RegExp]>> = {
   'only the command line prints and exits': [
     /^(?:atelier\/(?:client|server)|build\/(?!cli\/))/,

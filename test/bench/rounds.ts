@@ -11,7 +11,7 @@ import type { Project } from './projects.ts';
 const SCENARIOS = ['cold', 'unchanged', 'one changed'] as const;
 type Scenario = (typeof SCENARIOS)[number];
 
-/** What one build took. The last two are NaN where the system does not tell. */
+/** The cost of one build. The last two are NaN where the system does not tell. */
 interface Taken {
   /** Seconds of wall time, from the start of the process to its end. */
   seconds: number;

@@ -10,12 +10,12 @@ import type { PaneLayout, Part } from './use-panes.ts';
 interface PaneProps {
   part: Part;
   name: string;
-  /** Whether a narrow screen shows this part. */
+  /** True if a narrow screen shows this part. */
   isShown: boolean;
   folded: boolean;
-  /** Whether it is the only open part, which takes all the room. */
+  /** True if it is the only open part, which takes all the room. */
   isLast: boolean;
-  /** Whether the file has no other part, so that this one needs no name. */
+  /** True if the file has no other part, so that this one needs no name. */
   isOnly: boolean;
   layout: PaneLayout;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Pane({ part, name, isShown, folded, isLast, isOnly, layout, chil
 interface PaneHeadProps {
   name: string;
   folded: boolean;
-  /** Whether it is the only open part. */
+  /** True if it is the only open part. */
   isLast: boolean;
   onFold(away: boolean): void;
   children?: ReactNode;

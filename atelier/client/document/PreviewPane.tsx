@@ -112,11 +112,11 @@ const TIMEOUT_MS = 4000;
 function useFrameLoading() {
   /** A page that loads without reporting to the workshop is not the site's. */
   const state = useRef<'loading' | 'loaded' | 'ready'>('loading');
-  /** Whether the loading page has said that it listens. */
+  /** True if the loading page has said that it listens. */
   const answered = useRef(false);
   /** The number of times that the frame was replaced. */
   const [loads, setLoads] = useState(0);
-  /** Whether the frame holds a page that is not the site's, such as an error page, and is being reloaded. */
+  /** True if the frame holds a page that is not the site's, such as an error page, and is being reloaded. */
   const [isLost, setLost] = useState(false);
   const load = () => {
     state.current = 'loading';

@@ -89,7 +89,7 @@ function useJoining(path: string, store: EditingStore, settle: Settle) {
   return {
     /** Merges the versions. Resolves to false when the writer has to choose. */
     join,
-    /** Whether the writer has to choose. */
+    /** True if the writer has to choose. */
     isAsked: conflict !== undefined && asked === conflict,
   };
 }

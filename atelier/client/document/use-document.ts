@@ -174,7 +174,7 @@ export function useFileLock(path: string) {
   const [steals, setSteals] = useState(0);
   useEffect(() => holdLock(`atelier-${path}`, steals > 0, setHeld), [path, steals]);
   return {
-    /** Whether this tab writes the file; while false, another tab does. */
+    /** True if this tab writes the file; while false, another tab does. */
     held,
     /** Takes the file over from the other tab, whose `held` becomes false. */
     take: () => setSteals((count) => count + 1),

@@ -84,7 +84,7 @@ function useCaret(first: number) {
 interface Layout {
   /** Folded parts; undefined until the writer has chosen. */
   folded: readonly Part[] | undefined;
-  /** Whether the page is as wide as on a phone. */
+  /** True if the page is as wide as on a phone. */
   phone: boolean;
   /** The colours that the page shows in. */
   scheme: Scheme;

@@ -79,7 +79,7 @@ interface Queue {
   asked?: string;
   askedAt: number;
   asking: boolean;
-  /** Whether the text needs a request, even if it had one before. */
+  /** True if the text needs a request, even if it had one before. */
   stale: boolean;
 }
 

@@ -11,10 +11,10 @@ interface Outcome {
   running: boolean;
   /** The last result, in words. */
   status: string;
-  /** Whether all went well: the head of the document then shows the status, so that nothing moves. */
+  /** True if all went well: the head of the document then shows the status, so that nothing moves. */
   plain: boolean;
   failed: boolean;
-  /** Whether the server did not answer. */
+  /** True if the server did not answer. */
   gone: boolean;
 }
 

@@ -129,7 +129,7 @@ const HOLDERS = new Set<NodeType>([nodes.doc, nodes.call_out, nodes.note]);
 interface InsertOptions {
   /** The position; that of the caret without it. */
   at?: number | undefined;
-  /** Whether the caret goes behind the blocks, not into the first of them. */
+  /** True if the caret goes behind the blocks, not into the first of them. */
   isBehind?: boolean;
 }
 

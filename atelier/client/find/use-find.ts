@@ -79,7 +79,7 @@ function useGender({ found, by, chosen }: Finding, replacement: string) {
   const [gender, setGender] = useState<Gender>();
   const wish = { words: by?.words ?? '', replacement };
   const isChosen = (path: string, nth: number) => chosen.get(path)?.has(nth);
-  /** Whether a chosen passage needs an article that depends on the gender. */
+  /** True if a chosen passage needs an article that depends on the gender. */
   const needsGender = found?.texts.some(({ path, passages }) =>
     passages.some((passage, nth) => isChosen(path, nth) && !fitReplacement(passage, wish)),
   );

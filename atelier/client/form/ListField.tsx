@@ -142,7 +142,7 @@ interface ItemProps {
   index: number;
   count: number;
   value: unknown;
-  /** Whether the list takes no more entries. */
+  /** True if the list takes no more entries. */
   isFull: boolean;
   /** Removes the whole list with its last entry. */
   onLast: (() => void) | undefined;
@@ -252,7 +252,7 @@ interface ToolButtonProps {
   id?: string;
   icon: IconNode;
   label: string;
-  /** Whether the button does nothing here; it can still keep the focus. */
+  /** True if the button does nothing here; it can still keep the focus. */
   isOff?: boolean;
   onClick(): void;
 }

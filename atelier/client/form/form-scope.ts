@@ -48,7 +48,7 @@ export interface FieldProps {
   value: unknown;
   required: boolean;
   label: string;
-  /** Whether the field stands in a list that names it: its label and help are then only read out. */
+  /** True if the field stands in a list that names it: its label and help are then only read out. */
   bare?: boolean;
   /** Removes the field from the file; absent for required fields. */
   onRemove?: () => void;

@@ -15,7 +15,7 @@ interface ContentTableProps {
   /** The rows of one page. */
   rows: readonly Row[];
   label: string;
-  /** Whether data of the sorted column are missing; the table is hidden until then. */
+  /** True if data of the sorted column are missing; the table is hidden until then. */
   isWaiting: boolean;
   arranging: ArrangementState;
 }

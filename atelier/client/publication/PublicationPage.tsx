@@ -50,7 +50,7 @@ export function PublicationPage({ content: { list } }: ViewProps) {
 interface PartsProps {
   list: ContentList;
   state: PublicationState;
-  /** Whether the day of scheduled texts has come. */
+  /** True if the day of scheduled texts has come. */
   isDue: boolean;
   publication: KnownPublication;
 }

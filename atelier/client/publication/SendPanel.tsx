@@ -21,7 +21,7 @@ interface SendPanelProps {
   settings: string | undefined;
   /** The number of chosen changes; undefined if there is no choice. */
   count: number | undefined;
-  /** Whether the day of scheduled texts has come: the site can then be published without changed files. */
+  /** True if the day of scheduled texts has come: the site can then be published without changed files. */
   isDue: boolean;
   /** The changes that this page sent last. */
   sent: readonly Change[];
@@ -83,7 +83,7 @@ interface SendFormProps {
   state: PublicationState;
   way: PublicationWay;
   button: string;
-  /** Whether there is nothing to publish. */
+  /** True if there is nothing to publish. */
   isIdle: boolean;
   onPublish(request: PublishRequest): void;
 }

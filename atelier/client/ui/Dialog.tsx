@@ -7,7 +7,7 @@ interface DialogProps {
   children: ReactNode;
   /** Called when the dialog closes, also by Escape. */
   onClose(): void;
-  /** Whether the dialog has room for two texts side by side. */
+  /** True if the dialog has room for two texts side by side. */
   wide?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function useLoaded<Value, Of = undefined>(ask: (of: Of) => Promise<Value>
 }
 
 interface Action {
-  /** Whether the work is running. One runs at a time. */
+  /** True if the work is running. One runs at a time. */
   running: boolean;
   /** The reason of the last failure, in words. */
   problem: string;

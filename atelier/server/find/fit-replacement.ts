@@ -15,7 +15,7 @@ interface Place {
   /** Text before the passage in its line. */
   before: string;
   found: string;
-  /** Whether programs read the passage. */
+  /** True if programs read the passage. */
   address: boolean;
 }
 

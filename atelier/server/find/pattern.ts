@@ -4,9 +4,9 @@ import { foldText } from '../../../build/contract/fold-text.ts';
 export interface Search {
   /** The words, without line ends. */
   words: string;
-  /** Whether capitals, accents, kinds of spaces and of apostrophes count. */
+  /** True if capitals, accents, kinds of spaces and of apostrophes count. */
   exact: boolean;
-  /** Whether to ignore matches within longer words. */
+  /** True to ignore matches within longer words. */
   whole: boolean;
 }
 

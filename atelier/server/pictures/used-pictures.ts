@@ -10,7 +10,7 @@ import { media } from '../../../build/editing/wordings.ts';
 /** A picture of the static folder, and the places that show it. */
 export interface UsedPicture extends SitePicture {
   uses: readonly PictureUse[];
-  /** Whether the site shows it without a text that names it, by its own code or another file. */
+  /** True if the site shows it without a text that names it, by its own code or another file. */
   bySite: boolean;
 }
 

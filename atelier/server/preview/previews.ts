@@ -110,7 +110,7 @@ export class Previews {
     this.host = host;
   }
 
-  /** Whether the first build has ended. */
+  /** True if the first build has ended. */
   get ready(): boolean {
     return this.host.built() !== undefined;
   }

@@ -17,7 +17,7 @@ export interface PublicationState {
   outcome?: Outcome;
   /** The last publication from this machine that succeeded. */
   published?: Published;
-  /** Whether the last publication can be taken back. */
+  /** True if the last publication can be taken back. */
   revertible: boolean;
 }
 
@@ -107,7 +107,7 @@ export const publishRequest = z.strictObject({
 export type PublishRequest = z.output<typeof publishRequest>;
 
 export interface Changes {
-  /** Whether this machine knows what was published last. */
+  /** True if this machine knows what was published last. */
   known: boolean;
   changes: readonly Change[];
 }
@@ -121,7 +121,7 @@ export interface Change {
   from?: string;
   sort: Sort;
   title: string;
-  /** Whether visitors do not see it yet. */
+  /** True if visitors do not see it yet. */
   hidden: boolean;
   picture: boolean;
   /** The published and the future path of its page; absent if there is none. */

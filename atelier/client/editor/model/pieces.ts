@@ -18,7 +18,7 @@ export interface WriteContext {
   origins: Origins;
   /** The prefix of each further line. */
   prefix: string;
-  /** Whether lists follow their paragraph without an empty line. */
+  /** True if lists follow their paragraph without an empty line. */
   tight?: boolean;
   /** The marker of the list right before this one, which a list with the same marker would continue. */
   previousMarker?: string | undefined;

@@ -26,7 +26,7 @@ export interface PastedMarkdown {
   text: string;
   /** The pictures, each of which has its mark in the text. */
   pictures: readonly PastedPicture[];
-  /** Whether the clipboard held nothing but pictures. */
+  /** True if the clipboard held nothing but pictures. */
   isPictures: boolean;
   leftOut: LeftOut;
 }

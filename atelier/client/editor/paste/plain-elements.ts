@@ -19,7 +19,7 @@ import { type LeftOut, leaveOut } from './left-out.ts';
 import { type PastedPicture, picturePlace } from './pasted-pictures.ts';
 import { plainSymbols, symbolsOf } from './symbols.ts';
 
-/** What the conversion of a pasted text collects. */
+/** Data that the conversion of a pasted text collects. */
 export interface Findings {
   leftOut: LeftOut;
   pictures: PastedPicture[];
@@ -33,7 +33,7 @@ export interface Findings {
 interface Style {
   isMono: boolean;
   keepsLines: boolean;
-  /** Whether the element is in a place where headings become paragraphs. */
+  /** True if the element is in a place where headings become paragraphs. */
   isInside?: boolean;
   symbols?: ReturnType<typeof symbolsOf>;
 }
