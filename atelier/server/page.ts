@@ -5,7 +5,7 @@ import { workshop } from '../words/workshop.fr.ts';
 import type { ApiResponse } from './api-exchange.ts';
 
 /** Returns the page's policy. It may load its own files and pages of the site; CodeMirror sets styles by script. */
-const policyFor = (site: string) =>
+const pagePolicy = (site: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${site}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 interface PageOptions {
@@ -23,7 +23,7 @@ export function workshopPage({ token, builds, site }: PageOptions): ApiResponse 
     status: 200,
     type: 'text/html; charset=utf-8',
     headers: {
-      'content-security-policy': policyFor(site),
+      'content-security-policy': pagePolicy(site),
       // A page of the site that opens this one gets no access to its window, and cannot load its text as a file.
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -3,7 +3,7 @@ import { compareWords as words } from '../../words/compare.fr.ts';
 import { useLoaded } from '../ui/use-request.ts';
 import { alignPieces, type Row } from './align.ts';
 import * as css from './Comparison.module.css';
-import { cutText, type FileContext, useFileContext } from './cut-texts.ts';
+import { type FileContext, parsePieces, useFileContext } from './cut-texts.ts';
 import { changedWords } from './marks.ts';
 import { PieceView, shownText } from './PieceView.tsx';
 import { isSame, type Piece } from './pieces.ts';
@@ -54,7 +54,7 @@ interface Texts {
 }
 
 async function rowsOf({ before, after, file }: Texts): Promise<Row[]> {
-  const [one, other] = await Promise.all([cutText(before, file.context), cutText(after, file.context)]);
+  const [one, other] = await Promise.all([parsePieces(before, file.context), parsePieces(after, file.context)]);
   return alignPieces(one.pieces, other.pieces);
 }
 

@@ -28,8 +28,8 @@ function fileContext(path: string, content: Content | undefined): FileContext {
 const trees = new Map<string, Promise<Root>>();
 const MAX_TREES = 12;
 
-/** Cuts a file's text into pieces. Rejects when the server cannot parse it. */
-export async function cutText(text: string, context: EditorContext): Promise<CutPieces> {
+/** Parses a file's text into pieces. Rejects when the server cannot parse it. */
+export async function parsePieces(text: string, context: EditorContext): Promise<CutPieces> {
   const body = bodyOf(text);
   const tree = trees.get(body) ?? parseMarkdown(body);
   trees.set(body, tree);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { readFrontMatter } from '../../../build/editing/front-matter/read.ts';
 import type { EditorContext } from '../editor/services.ts';
 import { useLoaded } from '../ui/use-request.ts';
-import { cutText, type FileContext } from './cut-texts.ts';
+import { type FileContext, parsePieces } from './cut-texts.ts';
 import { isQuestion, mergedText, mergePieces, type Question, type Sides } from './merge.ts';
 import type { Piece } from './pieces.ts';
 
@@ -24,9 +24,9 @@ export async function mergeTexts(sides: Sides<string>, context: EditorContext): 
 
 async function mergePiecewise(texts: Sides<string>, context: EditorContext): Promise<Merge> {
   const [base, mine, theirs] = await Promise.all([
-    cutText(texts.base, context),
-    cutText(texts.mine, context),
-    cutText(texts.theirs, context),
+    parsePieces(texts.base, context),
+    parsePieces(texts.mine, context),
+    parsePieces(texts.theirs, context),
   ]);
   const parts = mergePieces({ base, mine, theirs });
   return {

@@ -116,7 +116,6 @@ export function useDisk(path: string, store: EditingStore, moving: boolean): str
   useBuildEnd(() => void look());
   useEffect(() => {
     const onFocus = () => void look();
-    onFocus();
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);
   }, []);

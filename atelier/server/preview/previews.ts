@@ -15,7 +15,7 @@ import { workshop as messages } from '../../words/workshop.fr.ts';
 import { type ApiResponse, endpoint } from '../api-exchange.ts';
 
 /** Returns the policy of a preview. Only the workshop's page may frame it, and its forms and counters send nothing. */
-const policyFor = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
+const previewPolicy = (workshop: string) => `frame-ancestors ${workshop}; form-action 'none'; connect-src 'self'`;
 
 const requested = z.strictObject({ path: z.string(), text: z.string() });
 const piece = z.strictObject({ source: z.string() });
@@ -65,7 +65,7 @@ export async function previewPage(
   return {
     status: page?.html === undefined ? 503 : 200,
     type: 'text/html; charset=utf-8',
-    headers: { 'content-security-policy': policyFor(workshop) },
+    headers: { 'content-security-policy': previewPolicy(workshop) },
     body: framed(page?.html ?? placeholderPage(page), page?.path ?? '/', workshop),
   };
 }

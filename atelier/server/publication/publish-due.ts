@@ -70,7 +70,7 @@ async function publishAgain(
   way: PublicationWay,
   { password, ...instead }: Pick<Publishing, 'instead'> & { password: string | undefined },
 ): Promise<Outcome> {
-  // No file of this folder is sent: any push makes the host build what it has.
+  // The request names no files, because the host builds what is published already once it gets a new commit.
   const request = { paths: [], again: true, ...(password !== undefined && { password }) };
   const { outcome, done } = await publishBy(way, { host, request, onProgress: () => {}, ...instead });
   // The command does not wait until visitors have it.

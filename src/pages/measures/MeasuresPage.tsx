@@ -85,7 +85,7 @@ function Row(measure: Measure) {
 function Details({ details }: { details: readonly Detail[] }) {
   if (details.length === 0) return null;
   return (
-    <dl className={css.places}>
+    <dl className={css.details}>
       {details.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -53,8 +53,8 @@ export function figureView(node: Node, place: ViewPlace): NodeView {
   const picture = file
     ? Object.assign(new Image(file.width, file.height), { src: pictureSource(file.address, file.bytes), alt: '' })
     : paragraph(words.visible.noPicture(address), 'rich-missing');
-  const said = paragraph(description || words.visible.noDescription);
-  const content = caption ? [picture, paragraph(caption, 'rich-figure-caption'), said] : [picture, said];
+  const label = paragraph(description || words.visible.noDescription);
+  const content = caption ? [picture, paragraph(caption, 'rich-figure-caption'), label] : [picture, label];
   return atomView(node, words.visible.blocks.picture(description), content, place);
 }
 

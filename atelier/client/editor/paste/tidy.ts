@@ -95,7 +95,7 @@ function moveSpacesOut(mark: Element, nodes: readonly ElementContent[]): Element
   if (start === -1) return [...nodes];
   const inner = nodes.slice(start, end);
   const words = textIn(inner);
-  const children = cutText(inner, words.length - words.trimStart().length, words.trimEnd().length);
+  const children = sliceText(inner, words.length - words.trimStart().length, words.trimEnd().length);
   const space = (isThere: boolean) => (isThere ? [text(' ')] : []);
   return [
     ...nodes.slice(0, start),
@@ -114,14 +114,14 @@ function moveMarkIn(mark: Element, node: ElementContent): ElementContent[] {
 }
 
 /** Returns nodes with a range of their text. Elements without text stay. */
-function cutText(nodes: readonly ElementContent[], from: number, to: number): ElementContent[] {
+function sliceText(nodes: readonly ElementContent[], from: number, to: number): ElementContent[] {
   let end = 0;
   return nodes.flatMap((node): ElementContent[] => {
     const start = end;
     end += textIn([node]).length;
     if (end > start && (start >= to || end <= from)) return [];
     if (node.type === 'text') return [text(node.value.slice(Math.max(0, from - start), to - start))];
-    return node.type === 'element' ? [{ ...node, children: cutText(node.children, from - start, to - start) }] : [];
+    return node.type === 'element' ? [{ ...node, children: sliceText(node.children, from - start, to - start) }] : [];
   });
 }
 
